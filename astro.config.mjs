@@ -1,0 +1,30 @@
+import mdx from "@astrojs/mdx";
+import { defineConfig } from "astro/config";
+import { basePath } from "./site/base-path.mjs";
+import { compress } from "./site/compress.mjs";
+import { course } from "./site/course/plugin.mjs";
+import { specimen } from "./site/specimen/route.mjs";
+
+// Building this course tells nobody about it.
+process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
+
+export default defineConfig({
+	srcDir: "./site",
+	publicDir: "./public",
+	outDir: "./dist",
+	output: "static",
+	base: basePath(),
+	trailingSlash: "always",
+	compressHTML: true,
+	devToolbar: { enabled: false },
+	// Every style and script is a file of its own: the policy in the page's head allows nothing inline.
+	build: { inlineStylesheets: "never" },
+	vite: {
+		plugins: [course()],
+		build: { assetsInlineLimit: 0 },
+		worker: { format: "es" },
+	},
+	// Code is highlighted by site/highlight, which the editor shares, so that nothing moves when the editor opens.
+	markdown: { syntaxHighlight: false },
+	integrations: [mdx(), specimen(), compress()],
+});

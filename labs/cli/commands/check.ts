@@ -1,0 +1,92 @@
+import { availableParallelism } from "node:os";
+import type { Course, Lab, Lesson } from "../../grader/course.ts";
+import { readCourse } from "../../grader/course-node.ts";
+import { gradeLab, type LabReport, type TestResult } from "../../grader/grade.ts";
+import { composeStart, editsOutsideGaps } from "../../grader/harness-files.ts";
+import { Pool } from "../../grader/pool.ts";
+import { nodeEngine } from "../../sandbox/engine-node.ts";
+import { readProgram } from "../../sandbox/program.ts";
+import { SourceError } from "../../sandbox/syntax/source-error.ts";
+import { Fault } from "../fault.ts";
+import { readTyped } from "../files.ts";
+import type { Values } from "../lab.ts";
+import { selectLab, selectLesson } from "../select.ts";
+
+/** What `check --json` prints; its schema is check-report.schema.json. */
+export interface CheckReport {
+	lesson: string;
+	lab: number | null;
+	passed: number;
+	failed: number;
+	tests: Omit<TestResult, "fuel">[];
+	mistakes?: { lab: number; slug: string; says: string }[];
+	error?: { message: string; line?: number; column?: number };
+}
+
+/** `lab check FILE`: the hidden tests of one lab, or of every lab of the lesson, on a harness file. */
+export async function check(file: string, values: Values): Promise<number> {
+	const course = readCourse();
+	const lesson = selectLesson(course, values.lesson);
+	const labs = values.lab === undefined ? lesson.labs : [selectLab(lesson, values.lab)];
+	const text = readTyped(file);
+	const report: CheckReport = {
+		lesson: lesson.number,
+		lab: values.lab === undefined ? null : labs[0]!.number,
+		passed: 0,
+		failed: 0,
+		tests: [],
+	};
+	try {
+		await readProgram({ files: { "harness.ts": text }, main: "harness.ts" });
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		const { message, line, column } = error;
+		if (!values.json) throw new Fault(`${file}, line ${line}, column ${column}: ${message}`);
+		console.log(JSON.stringify({ ...report, error: { message, line, column } }, null, 2));
+		return 2;
+	}
+	const note = editNote(course, lesson, text);
+	if (note !== null) console.error(`lab: note: ${note}; the file is judged as it stands`);
+	const pool = new Pool(() => nodeEngine(), Math.min(4, availableParallelism()));
+	try {
+		const reports: LabReport[] = [];
+		for (const lab of labs) {
+			const progress = values.json || !process.stderr.isTTY ? undefined : counter(lab);
+			reports.push(await gradeLab(course, lab, text, pool.run, progress ? { onResult: progress } : {}));
+			if (progress) process.stderr.write("\r\x1b[K");
+		}
+		for (const one of reports) {
+			report.passed += one.passed;
+			report.failed += one.failed;
+			report.tests.push(...one.tests.map(({ fuel: _, ...test }) => test));
+		}
+		const mistakes = reports.flatMap(({ lab, mistake }) => (mistake ? [{ lab, ...mistake }] : []));
+		if (mistakes.length > 0) report.mistakes = mistakes;
+		if (values.json) console.log(JSON.stringify(report, null, 2));
+		else for (const one of reports) print(one);
+		return report.failed === 0 ? 0 : 1;
+	} finally {
+		pool.dispose();
+	}
+}
+
+/** Where the file differs from what its lab gave, or null: it is as the starting file of some lab of the lesson says. */
+function editNote(course: Course, lesson: Lesson, text: string): string | null {
+	const notes = lesson.labs.map((lab) => editsOutsideGaps(composeStart(course, lab), text));
+	return notes.includes(null) ? null : (notes.at(-1) ?? null);
+}
+
+function counter(lab: Lab): (result: TestResult) => void {
+	let done = 0;
+	return () => process.stderr.write(`\rlab ${lab.lesson}.${lab.number}: ${++done} tests run`);
+}
+
+function print(report: LabReport): void {
+	console.log(`lab ${report.lesson}.${report.lab}`);
+	for (const test of report.tests) {
+		console.log(`  ${test.status === "passed" ? "pass" : test.status === "failed" ? "FAIL" : "TIME"}  ${test.title}`);
+		if (test.message !== "") console.log(test.message.replace(/^/gm, "        "));
+	}
+	if (report.mistake) console.log(`\n  ${report.mistake.says}`);
+	console.log(`  ${report.passed} passed, ${report.failed} failed`);
+}

@@ -1,0 +1,93 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { CourseError } from "../grader/course-node.ts";
+import { check } from "./commands/check.ts";
+import { list } from "./commands/list.ts";
+import { runCell } from "./commands/run.ts";
+import { printSolution, printStart } from "./commands/states.ts";
+import { verify } from "./commands/verify.ts";
+import { Fault } from "./fault.ts";
+
+const USAGE = `lab: the labs of the course, from the command line
+
+  lab list [--json]                                  lessons, labs, gaps
+  lab start    --lesson 11 --lab 1                   the starting file, on standard output
+  lab solution --lesson 11 --lab 1                   the solved file
+  lab check FILE --lesson 11 [--lab 1] [--json]      the hidden tests on a harness file
+  lab run CELL.ts [--harness FILE] [--lesson N]      run a cell; prints what it prints
+  lab verify [--lesson 11] [--json] [--junit FILE]   everything that CI must prove about the lessons
+             [--report FILE] [--update]              the JSON to a file; record anew what cells print and mistakes fail
+
+Paths are relative to the folder you are in. Exit code 0: all well. 1: a test failed or a program threw.
+2: the command, the file or the machine was at fault.`;
+
+type Options = NonNullable<ParseArgsConfig["options"]>;
+
+const TEXT = { type: "string" } as const;
+const FLAG = { type: "boolean" } as const;
+
+/** Each command: its options, how many names it takes, and what it does. Resolves with the exit code. */
+const COMMANDS: Record<
+	string,
+	{ options: Options; names: number; run(values: Values, names: string[]): Promise<number> }
+> = {
+	list: { options: { json: FLAG }, names: 0, run: (values) => list(values) },
+	start: { options: { lesson: TEXT, lab: TEXT }, names: 0, run: (values) => printStart(values) },
+	solution: { options: { lesson: TEXT, lab: TEXT }, names: 0, run: (values) => printSolution(values) },
+	check: { options: { lesson: TEXT, lab: TEXT, json: FLAG }, names: 1, run: (values, [file]) => check(file!, values) },
+	run: { options: { harness: TEXT, lesson: TEXT }, names: 1, run: (values, [cell]) => runCell(cell!, values) },
+	verify: {
+		options: { lesson: TEXT, json: FLAG, junit: TEXT, report: TEXT, update: FLAG },
+		names: 0,
+		run: (values) => verify(values),
+	},
+};
+
+/** The options that were given, by name. */
+export interface Values {
+	lesson?: string;
+	lab?: string;
+	harness?: string;
+	junit?: string;
+	report?: string;
+	json?: boolean;
+	update?: boolean;
+}
+
+/** Runs one command line. Resolves with the exit code; never rejects. */
+export async function main(argv: string[]): Promise<number> {
+	const [name, ...rest] = argv;
+	if (name === undefined || name === "help" || name === "--help" || name === "-h") {
+		console.log(USAGE);
+		return name === undefined ? 2 : 0;
+	}
+	try {
+		const command = COMMANDS[name];
+		if (!Object.hasOwn(COMMANDS, name) || command === undefined)
+			throw new Fault(`there is no command "${name}"; "lab help" lists them`);
+		const { values, positionals } = parse(name, rest, command.options);
+		if (positionals.length !== command.names)
+			throw new Fault(
+				command.names === 0
+					? `${name} takes no file, but got "${positionals[0]}"`
+					: `${name} takes one file: lab ${name} FILE`,
+			);
+		return await command.run(values as Values, positionals);
+	} catch (error) {
+		if (error instanceof Fault || error instanceof CourseError) console.error(`lab: ${error.message}`);
+		else
+			console.error(
+				`lab: the command itself failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+			);
+		return 2;
+	}
+}
+
+function parse(name: string, args: string[], options: Options) {
+	try {
+		return parseArgs({ args, options, allowPositionals: true });
+	} catch (error) {
+		throw new Fault(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+	}
+}
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,20 @@
+import { type Course, findLesson, type Lab, type Lesson } from "../grader/course.ts";
+import { Fault } from "./fault.ts";
+
+/** The lesson that `--lesson` names. @throws Fault listing the lessons there are. */
+export function selectLesson(course: Course, number: string | undefined): Lesson {
+	const known = course.lessons.map((lesson) => lesson.number).join(", ");
+	if (number === undefined) throw new Fault(`say which lesson: --lesson N (there is ${known})`);
+	const lesson = findLesson(course, number);
+	if (lesson === null) throw new Fault(`there is no lesson "${number}"; there is ${known}`);
+	return lesson;
+}
+
+/** The lab that `--lab` names. @throws Fault listing the labs there are. */
+export function selectLab(lesson: Lesson, number: string | undefined): Lab {
+	const known = lesson.labs.map((lab) => lab.number).join(", ");
+	if (number === undefined) throw new Fault(`say which lab of lesson ${lesson.number}: --lab N (there is ${known})`);
+	const lab = lesson.labs.find((candidate) => candidate.number === Number(number));
+	if (lab === undefined) throw new Fault(`lesson ${lesson.number} has no lab "${number}"; there is ${known}`);
+	return lab;
+}

@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { strip } from "../sandbox/strip.ts";
+import { readBlocks, readOrder } from "./blocks-node.ts";
+import type { Alternative, Cell, Course, Figure, Lab, Lesson, Mistake, Recorded } from "./course.ts";
+
+/** A file of the course that cannot be used as it stands; the message names the file and the remedy. */
+export class CourseError extends Error {
+	override name = "CourseError";
+}
+
+const LESSONS = new URL("../lessons/", import.meta.url);
+
+/** Reads the course from its folders. @throws CourseError naming the file at fault. */
+export function readCourse(): Course {
+	const folders = readdirSync(LESSONS)
+		.filter((name) => /^\d\d-/.test(name))
+		.sort();
+	return {
+		lessons: folders.map((folder) => readLesson(new URL(`${folder}/`, LESSONS), folder)),
+		blocks: readBlocks(),
+		order: readOrder(),
+		check: readInside(),
+	};
+}
+
+/** The folder of one lesson. */
+export function lessonFolder(lesson: Lesson): URL {
+	return new URL(`${lesson.number}-${lesson.slug}/`, LESSONS);
+}
+
+interface LessonFile {
+	number: string;
+	slug: string;
+	title: string;
+	labs: { number: number; title: string; about: string; gaps: string[] }[];
+	cells: string[];
+	/** Left out where the lesson has none. */
+	figures?: string[];
+}
+
+function readLesson(folder: URL, name: string): Lesson {
+	const file = `labs/lessons/${name}/lesson.json`;
+	let data: LessonFile;
+	try {
+		data = JSON.parse(readFileSync(new URL("lesson.json", folder), "utf8")) as LessonFile;
+	} catch (error) {
+		throw new CourseError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+	}
+	if (`${data.number}-${data.slug}` !== name)
+		throw new CourseError(
+			`${file}: number and slug are "${data.number}-${data.slug}", the folder is "${name}"; make them the same`,
+		);
+	return {
+		number: data.number,
+		slug: data.slug,
+		title: data.title,
+		labs: data.labs.map((lab) => readLab(new URL(`lab-${lab.number}/`, folder), data.number, lab)),
+		cells: data.cells.map((cell) => readCell(folder, data.number, cell)),
+		figures: (data.figures ?? []).map((figure) => readFigure(folder, data.number, figure)),
+	};
+}
+
+function readLab(folder: URL, lesson: string, lab: LessonFile["labs"][number]): Lab {
+	const path = new URL("recorded.json", folder);
+	return {
+		lesson,
+		...lab,
+		tests: strip(readFileSync(new URL("tests.ts", folder), "utf8"), "tests.ts"),
+		hints: readHints(new URL("hints.md", folder)),
+		mistakes: readTexts(new URL("mistakes/", folder)).map(([slug, text]) => readMistake(slug, text)),
+		alternatives: readTexts(new URL("alternatives/", folder)).map(([slug, text]): Alternative => {
+			return { slug, text, differs: header(text, "differs") };
+		}),
+		recorded: existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Recorded) : null,
+	};
+}
+
+function readMistake(slug: string, text: string): Mistake {
+	const says = header(text, "says");
+	const caughtBy = header(text, "caught by")
+		.split(",")
+		.map((id) => id.trim())
+		.filter((id) => id !== "");
+	if (says === "" || caughtBy.length === 0)
+		throw new CourseError(`mistake ${slug}: begins with "// says: …" and "// caught by: id, id"`);
+	return { slug, text, says, caughtBy };
+}
+
+/** A `// key: value` line before the first gap; a value goes on over following `//   ` lines. */
+function header(text: string, key: string): string {
+	const match = new RegExp(`^// ${key}: (.*(?:\\n//   .*)*)`, "m").exec(text);
+	return match ? match[1]!.replace(/\n\/\/ +/g, " ").trim() : "";
+}
+
+function readTexts(folder: URL): [string, string][] {
+	if (!existsSync(folder)) return [];
+	return readdirSync(folder)
+		.filter((name) => name.endsWith(".ts"))
+		.sort()
+		.map((name) => [name.slice(0, -3), readFileSync(new URL(name, folder), "utf8")]);
+}
+
+/** The hints: one per `## ` heading. */
+function readHints(file: URL): string[] {
+	if (!existsSync(file)) return [];
+	return readFileSync(file, "utf8")
+		.split(/^## .*$/m)
+		.slice(1)
+		.map((hint) => hint.trim());
+}
+
+function readCell(folder: URL, lesson: string, name: string): Cell {
+	const source = new URL(`cells/${name}.ts`, folder);
+	const recorded = new URL(`cells/${name}.out`, folder);
+	if (!existsSync(source)) throw new CourseError(`lesson ${lesson}: no cells/${name}.ts, which lesson.json lists`);
+	return {
+		lesson,
+		name,
+		source: readFileSync(source, "utf8"),
+		recorded: existsSync(recorded) ? readFileSync(recorded, "utf8") : null,
+	};
+}
+
+function readFigure(folder: URL, lesson: string, name: string): Figure {
+	const source = new URL(`figures/${name}.ts`, folder);
+	const recorded = new URL(`figures/${name}.json`, folder);
+	if (!existsSync(source)) throw new CourseError(`lesson ${lesson}: no figures/${name}.ts, which lesson.json lists`);
+	return {
+		lesson,
+		name,
+		source: readFileSync(source, "utf8"),
+		recorded: existsSync(recorded) ? readFileSync(recorded, "utf8") : null,
+	};
+}
+
+function readInside(): Record<string, string> {
+	const folder = new URL("inside/", import.meta.url);
+	const files: Record<string, string> = {};
+	for (const name of readdirSync(folder))
+		if (name.endsWith(".ts")) files[name] = strip(readFileSync(new URL(name, folder), "utf8"), `check/${name}`);
+	return files;
+}

@@ -1,0 +1,92 @@
+import type { Order } from "./compose.ts";
+
+/**
+ * The whole course as data: what `lab`, the site and CI work from. Node reads it from the folders (course-node.ts); the
+ * packed command and the site get it ready-made. Texts that run in the sandbox are stripped already.
+ */
+export interface Course {
+	lessons: Lesson[];
+	/** The reference harness: block files by path, and their order. */
+	blocks: Readonly<Record<string, string>>;
+	order: Order;
+	/** The module that hidden tests import as "check", by file name. */
+	check: Readonly<Record<string, string>>;
+}
+
+export interface Lesson {
+	/** Two digits, as in its folder's name: "11". */
+	number: string;
+	slug: string;
+	title: string;
+	labs: Lab[];
+	cells: Cell[];
+	figures: Figure[];
+}
+
+export interface Lab {
+	lesson: string;
+	number: number;
+	title: string;
+	/** One sentence: what the learner builds. */
+	about: string;
+	/** Names of the blocks that the learner writes. */
+	gaps: string[];
+	/** The hidden tests, stripped. */
+	tests: string;
+	/** Three hints, from a question to nearly the code (Markdown). */
+	hints: string[];
+	mistakes: Mistake[];
+	alternatives: Alternative[];
+	/** What `lab verify --update` recorded, or null when it never ran. */
+	recorded: Recorded | null;
+}
+
+/** A plausible wrong solution: gaps only, each between its markers. */
+export interface Mistake {
+	slug: string;
+	text: string;
+	/** The sentence for the learner whose file behaves like this. */
+	says: string;
+	/** Ids of tests that must fail. */
+	caughtBy: string[];
+}
+
+/** A right solution of another shape. */
+export interface Alternative {
+	slug: string;
+	text: string;
+	differs: string;
+}
+
+/** What was measured when the lab was last verified. */
+export interface Recorded {
+	/** The tests that the starting file fails, sorted. */
+	starter: string[];
+	/** Ticks that the solution needs, by test id. */
+	fuel: Record<string, number>;
+	/** The full set of failing tests of each mistake, sorted. */
+	mistakes: Record<string, string[]>;
+}
+
+/** A small program of the lesson and what it prints. */
+export interface Cell {
+	lesson: string;
+	name: string;
+	source: string;
+	/** The recorded output, or null when it was never recorded. */
+	recorded: string | null;
+}
+
+/** A figure of the lesson: the program whose run it shows, and what was recorded of that run. */
+export interface Figure {
+	lesson: string;
+	name: string;
+	source: string;
+	/** The text of the recorded trace's file (see recording.ts), or null when it was never recorded. */
+	recorded: string | null;
+}
+
+/** A lesson by the number a person types: "11" or "1" or "01". */
+export function findLesson(course: Course, number: string): Lesson | null {
+	return course.lessons.find((lesson) => Number(lesson.number) === Number(number)) ?? null;
+}

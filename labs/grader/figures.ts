@@ -1,0 +1,28 @@
+import type { Course, Lesson } from "./course.ts";
+import type { Runner } from "./grade.ts";
+import { composeState } from "./harness-files.ts";
+import { writeRecording } from "./recording.ts";
+
+/** The program of a figure did not run to its end, or there is no such figure. */
+export class FigureError extends Error {
+	override name = "FigureError";
+}
+
+/**
+ * Runs a figure's program on the harness as its lesson leaves it, with the trace on.
+ *
+ * @param name the figure, as the lesson lists it
+ * @returns the whole text of its trace's file, `figures/NAME.json`
+ * @throws FigureError with what went wrong, in words
+ */
+export async function recordFigure(course: Course, lesson: Lesson, name: string, run: Runner): Promise<string> {
+	const figure = lesson.figures.find((one) => one.name === name);
+	if (figure === undefined)
+		throw new FigureError(`lesson ${lesson.number} lists no figure "${name}" in its lesson.json`);
+	const main = `${name}.ts`;
+	const files = { [main]: figure.source, "harness.ts": composeState(course, lesson) };
+	const verdict = await run({ files, main }, { trace: true });
+	if (verdict.kind !== "passed")
+		throw new FigureError(`${main} did not run to its end: ${verdict.message || verdict.kind}`);
+	return writeRecording(main, verdict.trace ?? []);
+}

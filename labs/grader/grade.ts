@@ -1,0 +1,137 @@
+import type { Program } from "../sandbox/program.ts";
+import type { RunOptions } from "../sandbox/run.ts";
+import { place, type Verdict, type VerdictKind } from "../sandbox/verdict.ts";
+import type { Course, Lab, Mistake } from "./course.ts";
+import { matchMistake } from "./match.ts";
+
+/** Runs one program somewhere: a Worker of the page, or one of several threads in Node. */
+export type Runner = (program: Program, options: Omit<RunOptions, "onOutput">) => Promise<Verdict>;
+
+/** A hidden test as its lab lists it. */
+export interface TestInfo {
+	id: string;
+	/** What the test does and what must hold, in a sentence. */
+	title: string;
+}
+
+export interface TestResult extends TestInfo {
+	lab: number;
+	status: "passed" | "failed" | "timeout";
+	verdict: VerdictKind;
+	/** Empty when passed. Otherwise what was done, what should have happened, and what did. */
+	message: string;
+	/** The learner's own line where that makes sense, from 1. */
+	line?: number;
+	column?: number;
+	/** Fuel burnt, in ticks. */
+	fuel: number;
+}
+
+/** The outcome of a lab's hidden tests on one harness file. */
+export interface LabReport {
+	lesson: string;
+	lab: number;
+	passed: number;
+	failed: number;
+	tests: TestResult[];
+	/** The known mistake that this file behaves like, if exactly one does. */
+	mistake: Pick<Mistake, "slug" | "says"> | null;
+}
+
+/** A test's fuel limit: far above what the solution needs, so that an honest slower solution passes too. */
+export const FUEL_MARGIN = 25;
+const LEAST_FUEL = 2_000;
+const UNRECORDED_FUEL = 40_000;
+
+export function fuelFor(lab: Lab, id: string): number {
+	const need = lab.recorded?.fuel[id];
+	return need === undefined ? UNRECORDED_FUEL : Math.max(LEAST_FUEL, need * FUEL_MARGIN);
+}
+
+const MAIN = "test.ts";
+
+function modulesOf(course: Pick<Course, "check">, lab: Lab): Record<string, string> {
+	const modules: Record<string, string> = { "tests.ts": lab.tests };
+	for (const [name, text] of Object.entries(course.check)) modules[`check/${name}`] = text;
+	return modules;
+}
+
+/** The hidden tests of a lab, in their order. Runs the lab's test file once, without a harness. */
+export async function listTests(course: Pick<Course, "check">, lab: Lab, run: Runner): Promise<TestInfo[]> {
+	const main = `import "tests.ts"; import { list } from "check"; console.log(JSON.stringify(list()));`;
+	const verdict = await run(
+		{ files: { [MAIN]: main }, main: MAIN, stripped: [MAIN] },
+		{ modules: modulesOf(course, lab) },
+	);
+	if (verdict.kind !== "passed")
+		throw new Error(`the tests of lab ${lab.lesson}.${lab.number} do not load: ${verdict.message || verdict.kind}`);
+	return JSON.parse(verdict.output.join("\n")) as TestInfo[];
+}
+
+/** How to run one hidden test on one harness file. */
+export function testProgram(
+	course: Pick<Course, "check">,
+	lab: Lab,
+	id: string,
+	harness: string,
+): [Program, Omit<RunOptions, "onOutput">] {
+	const main = `import "tests.ts"; import { run } from "check"; run(${JSON.stringify(id)});`;
+	return [
+		{ files: { [MAIN]: main, "harness.ts": harness }, main: MAIN, stripped: [MAIN] },
+		{ modules: modulesOf(course, lab), lockdown: true, fuel: fuelFor(lab, id) },
+	];
+}
+
+/** Grades one harness file: every hidden test of the lab, each in a sandbox of its own. */
+export async function gradeLab(
+	course: Pick<Course, "check">,
+	lab: Lab,
+	harness: string,
+	run: Runner,
+	options: { tests?: TestInfo[]; onResult?(result: TestResult): void } = {},
+): Promise<LabReport> {
+	const tests = options.tests ?? (await listTests(course, lab, run));
+	const results = await Promise.all(
+		tests.map(async (info) => {
+			const [program, how] = testProgram(course, lab, info.id, harness);
+			const result = resultOf(info, lab, await run(program, how));
+			options.onResult?.(result);
+			return result;
+		}),
+	);
+	const failing = results.filter((result) => result.status !== "passed").map((result) => result.id);
+	const mistake = matchMistake(lab, failing);
+	return {
+		lesson: lab.lesson,
+		lab: lab.number,
+		passed: results.length - failing.length,
+		failed: failing.length,
+		tests: results,
+		mistake: mistake && { slug: mistake.slug, says: mistake.says },
+	};
+}
+
+function resultOf(info: TestInfo, lab: Lab, verdict: Verdict): TestResult {
+	const inHarness = verdict.error?.file === "harness.ts" || verdict.kind === "failed";
+	return {
+		...info,
+		lab: lab.number,
+		status:
+			verdict.kind === "passed"
+				? "passed"
+				: verdict.kind === "out of fuel" || verdict.kind === "engine restarted"
+					? "timeout"
+					: "failed",
+		verdict: verdict.kind,
+		message: verdict.kind === "passed" ? "" : messageOf(verdict),
+		...(inHarness && verdict.error?.line !== undefined ? { line: verdict.error.line } : {}),
+		...(inHarness && verdict.error?.column !== undefined ? { column: verdict.error.column } : {}),
+		fuel: verdict.fuel,
+	};
+}
+
+function messageOf(verdict: Verdict): string {
+	const where = place(verdict.error, "harness.ts");
+	if (verdict.kind === "failed" && verdict.error?.line !== undefined) return `${verdict.message} (${where})`;
+	return verdict.message;
+}

@@ -1,0 +1,257 @@
+/**
+ * Module "check": what a lab's hidden tests are written with. It runs inside the engine, in the outer realm; the learner's
+ * harness runs in booted realms, so whatever comes from there may be odd on purpose (proxies, getters that throw,
+ * promises where a value was meant). It is therefore copied once, within bounds, before anything is compared.
+ *
+ * A failing test says three things in plain words: what was done, what should have happened, what did.
+ */
+import { boot, everyCut, type Workspace } from "lab";
+import { difference } from "./difference.ts";
+import { plain } from "./plain.ts";
+import { clip, messageOf, SHORT } from "./text.ts";
+import { count, outline, show } from "./words.ts";
+
+export { plain } from "./plain.ts";
+
+/** The body of a test. It returns when all is well and throws CheckFailed when it is not. */
+type Body = (t: Check) => void;
+
+/** A booted process's view of the world: the learner's harness, evaluated afresh. */
+// biome-ignore lint/suspicious/noExplicitAny: the harness is the learner's; a test takes nothing about it for granted
+export type Process = { harness: any };
+
+const registered = new Map<string, { title: string; body: Body }>();
+
+/** Registers a hidden test. `title` is a sentence: what is done, and what must hold. Throws when `id` is taken. */
+export function test(id: string, title: string, body: Body): void {
+	if (registered.has(id)) throw new Error(`Two tests are called "${id}".`);
+	registered.set(id, { title, body });
+}
+
+/** The tests of this lab, in the order in which they were registered. */
+export function list(): { id: string; title: string }[] {
+	return [...registered].map(([id, { title }]) => ({ id, title }));
+}
+
+/** Runs one test. Throws CheckFailed when the harness does not do what the test asks for. */
+export function run(id: string): void {
+	const found = registered.get(id);
+	if (!found) throw new Error(`There is no test called "${id}".`);
+	const t = new Check();
+	try {
+		found.body(t);
+	} catch (error) {
+		// A failure thrown inside the learner's own code may have been caught there and replaced: the first one counts.
+		if (t.failure) throw t.failure;
+		throw t.broken(error);
+	}
+	if (t.failure) throw t.failure;
+}
+
+/** A claim that does not hold. `line` and `column` are in the learner's harness file, from 1, where there is such a place. */
+export class CheckFailed extends Error {
+	override name = "CheckFailed";
+	declare file?: string;
+	declare line?: number;
+	declare column?: number;
+
+	constructor(message: string, where?: Place) {
+		super(message);
+		this.stack = ""; // it would lead to the test, and the learner cannot see that
+		if (where) Object.assign(this, where);
+	}
+}
+
+/** A place in the learner's harness file, counted from 1. */
+interface Place {
+	file: string;
+	line: number;
+	column?: number;
+}
+
+/** What the harness file exports under a name. Throws CheckFailed when there is no such function or class. */
+// biome-ignore lint/suspicious/noExplicitAny: it is the learner's
+export function exported(harness: any, name: string): any {
+	const found = harness?.[name];
+	if (typeof found === "function") return found;
+	throw new CheckFailed(`harness.ts should export ${name}; it does not.`);
+}
+
+/** Calls a method. `name` is how a learner would write it, `log.rows`. Throws CheckFailed when there is no such method. */
+// biome-ignore lint/suspicious/noExplicitAny: it is the learner's
+export function invoke(object: any, name: string, ...args: unknown[]): any {
+	const key = name.slice(name.lastIndexOf(".") + 1);
+	const method = object?.[key];
+	if (typeof method !== "function")
+		throw new CheckFailed(`${name} should be a function; it is ${show(plain(method))}.`);
+	return Reflect.apply(method, object, args);
+}
+
+/** What a test body is handed. One for each test that runs. */
+export class Check {
+	/** The first claim that did not hold. It stays, whatever the learner's code does with the error. */
+	failure: CheckFailed | undefined;
+	private done = "";
+
+	/** Says what has just been done, as whole sentences: the beginning of every message from here on. */
+	did(sentences: string): void {
+		this.done = sentences;
+	}
+
+	/** Ends the test: `claim` says what should have happened and what did. */
+	fail(claim: string, where?: Place): never {
+		const failure = new CheckFailed(this.done ? `${this.done} ${claim}` : claim, where);
+		this.failure ??= failure;
+		throw failure;
+	}
+
+	/** `should` and `instead` are whole sentences: what ought to be true, and what is the case when `truth` is not. */
+	ok(truth: boolean, should: string, instead: string): void {
+		if (!truth) this.fail(`${should} ${instead}`);
+	}
+
+	/**
+	 * Compares two values deeply as data: the order of keys does not matter, and a key that holds undefined counts as
+	 * missing. `what` begins the sentence ("The ids"); pass "they were" when it is a plural.
+	 */
+	equal(what: string, got: unknown, want: unknown, verb = "it was"): void {
+		const [left, right] = [plain(got), plain(want)];
+		const gap = difference(left, right, "");
+		if (gap === undefined) return;
+		const [whole, actual] = [show(right), show(left)];
+		if (gap.at === "" || whole.length + actual.length <= 2 * SHORT) {
+			this.fail(`${what} should be ${whole}; ${verb} ${actual}.`);
+		}
+		const [outlineWant, outlineGot] = [outline(right), outline(left)];
+		const shapes = outlineWant !== outlineGot ? ` (${outlineWant}; ${verb} ${outlineGot})` : "";
+		this.fail(
+			`${what} should be ${count(right)}${shapes}, but at ${gap.at} there should be ${gap.want}; ${verb} ${gap.got}.`,
+		);
+	}
+
+	/** Demands an array, and returns a plain copy of it. */
+	list(what: string, value: unknown): unknown[] {
+		const copy = plain(value);
+		if (!Array.isArray(copy)) this.fail(`${what} should be an array; it was ${show(copy)}.`);
+		return copy;
+	}
+
+	/** Demands that `action` throws this very error object and no other. */
+	throwsSame(what: string, action: () => unknown, error: Error): void {
+		const thrown = this.throws(what, action);
+		if (thrown !== error)
+			this.fail(`${what} should throw the very error ${show(error.message)}; it threw ${show(messageOf(thrown))}.`);
+	}
+
+	/** Demands that `action` throws, and returns what it threw. `what` is the call, as a learner would write it. */
+	throws(what: string, action: () => unknown): unknown {
+		let returned: unknown;
+		try {
+			returned = action();
+		} catch (error) {
+			if (this.failure) throw this.failure;
+			return error;
+		}
+		return this.fail(`${what} should throw; it returned ${show(plain(returned))}.`);
+	}
+
+	/** Demands that `action` throws an error with exactly this message. */
+	refuses(what: string, action: () => unknown, message: string): void {
+		let returned: unknown;
+		try {
+			returned = action();
+		} catch (error) {
+			if (this.failure) throw this.failure;
+			const words = messageOf(error);
+			if (words === message) return;
+			this.fail(`${what} should throw Error(${show(message)}); it threw ${show(words)}.`);
+		}
+		this.fail(`${what} should throw Error(${show(message)}); it returned ${show(plain(returned))}.`);
+	}
+
+	/** Boots a process that must run to its end, and returns what `program` returned. */
+	process<T>(program: (process: Process) => T): T {
+		const outcome = boot(program);
+		if (this.failure) throw this.failure;
+		if (outcome.ended === "finished") return outcome.value as T;
+		if (outcome.ended === "powerCut") return this.fail("The power should have stayed on; it was cut.");
+		return this.threw(outcome.error);
+	}
+
+	/** Boots a process in which the power must be cut. */
+	cut(program: (process: Process) => void): void {
+		const outcome = boot(program);
+		if (this.failure) throw this.failure;
+		if (outcome.ended === "powerCut") return;
+		if (outcome.ended === "finished") this.fail("The run should have come to the power cut; it ended before.");
+		this.threw(outcome.error);
+	}
+
+	/**
+	 * Runs `program` once and looks at the disk that each possible power cut leaves. `check` is handed a process of its own
+	 * (`harness`), the disk, and `written`: how many writes were complete when the power failed.
+	 */
+	everyCut(
+		files: Record<string, string>,
+		program: (process: Process & { ws: Workspace }) => void,
+		check: (process: Process & { disk: Workspace; written: number }) => void,
+	): void {
+		const done = this.done;
+		let came: { thrown?: unknown; to: "program" | "end" | "check" } = { to: "program" };
+		const keeping = (action: () => void, to: "end" | "check") => {
+			try {
+				action();
+				came = { to };
+			} catch (thrown) {
+				came = { ...came, thrown };
+				throw thrown;
+			}
+		};
+		try {
+			everyCut({
+				files,
+				program: (process) => keeping(() => program(process), "end"),
+				check: ({ harness, disk, cut }) => {
+					this.done = `${done} ${cut}.`;
+					const written = cut.bytes === undefined || cut.torn ? cut.write - 1 : cut.write;
+					keeping(() => check({ harness, disk, written }), "check");
+				},
+			});
+		} catch (error) {
+			if (this.failure) throw this.failure;
+			if ("thrown" in came)
+				this.threw({ name: detailsOf(came.thrown).name, message: messageOf(came.thrown), ...detailsOf(error).place });
+			if (came.to === "end") this.fail("Something should have been written to the disk; nothing was.");
+			this.threw(error);
+		}
+		if (this.failure) throw this.failure;
+		this.done = done;
+	}
+
+	/** The failure for an error that came out of the learner's code where none was expected. */
+	broken(error: unknown): CheckFailed {
+		try {
+			return this.threw(error);
+		} catch (failure) {
+			return failure as CheckFailed;
+		}
+	}
+
+	private threw(error: unknown): never {
+		const { name, message, place } = detailsOf(error);
+		if (name === "CheckFailed") this.fail(message);
+		return this.fail(`Nothing should be thrown; this was: ${name}: ${clip(message, 200)}`, place);
+	}
+}
+
+/** What is known of an error: its words, and its place when that is in the learner's file. */
+function detailsOf(error: unknown): { name: string; message: string; place?: Place } {
+	const message = messageOf(error);
+	try {
+		const { name = "Error", file, line, column } = error as { name?: unknown } & Partial<Place>;
+		const here = file === "harness.ts" && typeof line === "number";
+		return { name: String(name), message, place: here ? { file, line, column } : undefined };
+	} catch {
+		return { name: "Error", message };
+	}
+}

@@ -1,0 +1,15 @@
+// says: Your saver leaves a message out when it says the same as the one before, so the second of two equal prompts is
+//   in the record and not in the log; every message_end is one entry.
+// caught by: saves-equal-messages
+// --- your code: persistTo ---
+export function persistTo(log: Pick<SessionLog, "appendMessage">): Listener {
+	let last = "";
+	return (event) => {
+		if (event.type !== "message_end") return;
+		const text = JSON.stringify(event.message);
+		if (text === last) return;
+		last = text;
+		log.appendMessage(event.message);
+	};
+}
+// --- end: persistTo ---

@@ -1,0 +1,165 @@
+import { BACKSTOP, DEFAULT_FUEL } from "./fuel.ts";
+import type { Program } from "./program.ts";
+import type { RunOptions } from "./run.ts";
+import { sentence } from "./sentence.ts";
+import type { Verdict, VerdictKind } from "./verdict.ts";
+import type { FromWorker, ToWorker } from "./worker.ts";
+
+/** A Worker as the client sees it: a browser's and Node's differ in how they listen and end. */
+export interface WorkerLike {
+	post(message: ToWorker): void;
+	/** Called with each message; `onBroken` when the Worker fails by itself. */
+	listen(onMessage: (message: FromWorker) => void, onBroken: (reason: string) => void): void;
+	/** Ends the Worker at once, whatever it does. */
+	end(): void;
+}
+
+export interface EngineOptions {
+	createWorker(): WorkerLike;
+	/** The compiled engine. Compiled once, handed to each Worker. */
+	wasm(): Promise<WebAssembly.Module>;
+	/** The stage's files, stripped. */
+	stage(): Promise<Record<string, string>>;
+	/** Milliseconds after which a run that gives no verdict is ended from outside. */
+	deadline?: number;
+	/** Milliseconds without a run after which the Worker is ended; 0 keeps it. */
+	idle?: number;
+}
+
+export interface ClientRunOptions extends Omit<RunOptions, "onOutput"> {
+	onOutput?(lines: string[]): void;
+	/** Overrides the engine's deadline for this run. */
+	deadline?: number;
+}
+
+interface Pending {
+	id: number;
+	program: Program;
+	options: ClientRunOptions;
+	output: string[];
+	resolve(verdict: Verdict): void;
+	timer: ReturnType<typeof setTimeout> | null;
+	begun: number;
+}
+
+/**
+ * The engine as its users see it: `run(program, options)` gives a verdict, whatever the program does.
+ *
+ * A Worker starts at the first run. The watchdog here ends it when a run passes its deadline (some built-ins cannot be
+ * interrupted from inside) and the next run starts another. Runs take turns.
+ */
+export class Engine {
+	readonly #options: EngineOptions;
+	#worker: WorkerLike | null = null;
+	#current: Pending | null = null;
+	#queue: Promise<unknown> = Promise.resolve();
+	#ids = 0;
+	#idleTimer: ReturnType<typeof setTimeout> | null = null;
+
+	constructor(options: EngineOptions) {
+		this.#options = options;
+	}
+
+	/** Starts the Worker before anybody asks for a run. */
+	async warm(): Promise<void> {
+		await this.#start();
+	}
+
+	/** Runs a program and resolves with its verdict. Never rejects because of what the program does. */
+	run(program: Program, options: ClientRunOptions = {}): Promise<Verdict> {
+		const verdict = this.#queue.then(() => this.#runNow(program, options));
+		this.#queue = verdict.catch(() => undefined);
+		return verdict;
+	}
+
+	/** Ends the run that is going on, if any; its verdict is `stopped`. */
+	stop(): void {
+		this.#abandon("stopped");
+	}
+
+	/** Ends the Worker. A later run starts a new one. */
+	dispose(): void {
+		this.#abandon("stopped");
+		this.#end();
+	}
+
+	/** Whether a Worker is alive. */
+	get alive(): boolean {
+		return this.#worker !== null;
+	}
+
+	async #runNow(program: Program, options: ClientRunOptions): Promise<Verdict> {
+		if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
+		const worker = await this.#start();
+		const verdict = await new Promise<Verdict>((resolve) => {
+			const id = ++this.#ids;
+			const pending: Pending = { id, program, options, output: [], resolve, timer: null, begun: performance.now() };
+			this.#current = pending;
+			const deadline = options.deadline ?? this.#options.deadline ?? BACKSTOP + 5_000;
+			pending.timer = setTimeout(() => this.#abandon("engine restarted"), deadline);
+			const { onOutput: _, deadline: __, ...rest } = options;
+			worker.post({ type: "run", id, program, options: rest });
+		});
+		const idle = this.#options.idle ?? 0;
+		if (idle > 0) this.#idleTimer = setTimeout(() => this.#end(), idle);
+		return verdict;
+	}
+
+	async #start(): Promise<WorkerLike> {
+		if (this.#worker !== null) return this.#worker;
+		const [wasm, stage] = await Promise.all([this.#options.wasm(), this.#options.stage()]);
+		const worker = this.#options.createWorker();
+		this.#worker = worker;
+		worker.listen(
+			(message) => this.#receive(worker, message),
+			() => {
+				if (this.#worker === worker) this.#abandon("engine restarted");
+			},
+		);
+		worker.post({ type: "start", wasm, stage });
+		return worker;
+	}
+
+	#receive(worker: WorkerLike, message: FromWorker): void {
+		const pending = this.#current;
+		if (worker !== this.#worker || pending === null || message.type === "ready" || message.id !== pending.id) return;
+		if (message.type === "begun") pending.begun = performance.now();
+		else if (message.type === "output") {
+			pending.output.push(...message.lines);
+			pending.options.onOutput?.(message.lines);
+		} else {
+			this.#settle(message.verdict);
+			// The engine broke inside: its Worker is not trusted with another run.
+			if (message.verdict.kind === "engine restarted") this.#end();
+		}
+	}
+
+	#abandon(kind: VerdictKind & ("stopped" | "engine restarted")): void {
+		const pending = this.#current;
+		if (pending === null) return;
+		this.#end();
+		this.#settle({
+			kind,
+			message: sentence(kind, undefined, pending.program.main),
+			output: pending.output,
+			fuel: 0,
+			fuelLimit: pending.options.fuel ?? DEFAULT_FUEL,
+			milliseconds: performance.now() - pending.begun,
+		});
+	}
+
+	#settle(verdict: Verdict): void {
+		const pending = this.#current;
+		if (pending === null) return;
+		this.#current = null;
+		if (pending.timer !== null) clearTimeout(pending.timer);
+		pending.resolve(verdict);
+	}
+
+	#end(): void {
+		if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
+		this.#idleTimer = null;
+		this.#worker?.end();
+		this.#worker = null;
+	}
+}

@@ -1,0 +1,32 @@
+import variantModule from "@jitl/quickjs-wasmfile-release-sync";
+import {
+	newQuickJSWASMModuleFromVariant,
+	newVariant,
+	type QuickJSSyncVariant,
+	type QuickJSWASMModule,
+} from "quickjs-emscripten-core";
+
+// Bellard's engine. The package is an ES module; its types describe the CommonJS build, whose default lies deeper.
+const variant = variantModule as unknown as QuickJSSyncVariant;
+
+/**
+ * Pages of 64 KiB that one engine instance may hold: 64 MiB. The memory is made at its full size, because a memory that
+ * grows inside a promise job leaves the library with views of the old one and aborts (quickjs-emscripten #240, #269).
+ * This is the cap on a program's memory: `setMemoryLimit` bounds single allocations only.
+ */
+const PAGES = 1024;
+/** Bytes of stack. Above this, plain recursion overflows the native stack of a browser's Worker before QuickJS notices. */
+export const STACK_BYTES = 128 * 1024;
+
+/** One engine: its module, and the memory that everything in it lives in. */
+export interface EngineInstance {
+	module: QuickJSWASMModule;
+	memory: WebAssembly.Memory;
+}
+
+/** Makes a fresh, empty engine instance from the compiled wasm module. Nothing is shared between two instances. */
+export async function newInstance(wasm: WebAssembly.Module): Promise<EngineInstance> {
+	const memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
+	const module = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule: wasm, wasmMemory: memory }));
+	return { module, memory };
+}

@@ -1,0 +1,44 @@
+/**
+ * The fuel of one run, and the one place that decides that a program must stop.
+ *
+ * QuickJS asks its interrupt handler every 10,000 steps, and the count of those questions is the same on every machine;
+ * each is one tick. The stage adds a tick for each 4 KB that it moves, and each boot costs one. A limit in ticks gives
+ * the same verdict on a phone and in CI. The clock is only a backstop.
+ */
+export type StopReason = "fuel" | "time" | "output" | "cut outside";
+
+/** Ticks that a program may burn when nobody says otherwise: about two seconds of a desktop machine. */
+export const DEFAULT_FUEL = 4_000;
+/** Milliseconds after which a run is ended whatever its fuel. Far above what any lesson's program takes. */
+export const BACKSTOP = 30_000;
+
+export class Meter {
+	/** Ticks burnt so far. */
+	used = 0;
+	/** Why the whole run must stop, or null while it may go on. Once set it stays. */
+	stop: StopReason | null = null;
+	/** True from a power cut until the booted process is gone: that process must stop, the run goes on. */
+	processDead = false;
+	readonly limit: number;
+	readonly #deadline: number;
+	readonly #now: () => number;
+
+	constructor(limit: number, now: () => number = () => performance.now(), backstop = BACKSTOP) {
+		this.limit = limit;
+		this.#now = now;
+		this.#deadline = now() + backstop;
+	}
+
+	/** The engine's question "shall I go on?"; answers true when the running code must stop. */
+	tick(): boolean {
+		this.burn(1);
+		if (this.stop === null && this.#now() > this.#deadline) this.stop = "time";
+		return this.stop !== null || this.processDead;
+	}
+
+	/** Burns `ticks` of fuel. The engine notices at its next question. */
+	burn(ticks: number): void {
+		this.used += ticks;
+		if (this.used > this.limit) this.stop ??= "fuel";
+	}
+}

@@ -1,0 +1,59 @@
+import type { QuickJSContext, QuickJSHandle } from "quickjs-emscripten-core";
+import { endlessLine, type Marks, mark } from "./marks.ts";
+import type { ReadProgram } from "./program.ts";
+
+const NAME = "$line";
+/** Lines of the n-th file are told apart by adding n times this. */
+const FILE = 1_000_000;
+
+/**
+ * The marks of a diagnostic run: each loop turn and each function writes its line into one object that every realm of
+ * the run shares, and the host reads the last one after the kill.
+ */
+export class LineMarks {
+	readonly program: ReadProgram;
+	readonly #names: string[];
+	#outer: QuickJSContext | null = null;
+	#shared: QuickJSHandle | null = null;
+
+	constructor(program: ReadProgram) {
+		this.#names = Object.keys(program.files);
+		const files: Record<string, string> = {};
+		for (const [n, file] of this.#names.entries())
+			files[file] = mark(program.files[file]!, NAME).replace(
+				/\$line\.at=(\d+)/g,
+				(_, line) => `${NAME}.at=${n * FILE + Number(line)}`,
+			);
+		this.program = { files, main: program.main };
+	}
+
+	/** Gives `realm` the object that the marks write to, made in `outer`. */
+	install(outer: QuickJSContext, realm: QuickJSContext): void {
+		if (this.#shared === null) {
+			this.#outer = outer;
+			this.#shared = outer.newObject();
+			outer.setProp(this.#shared, "at", outer.newNumber(0));
+		}
+		realm.setProp(realm.global, NAME, this.#shared);
+	}
+
+	/** The place of the loop that did not end, or of the function that was entered last. Null when no mark was reached. */
+	where(stopped: "in a loop" | "in a function"): { file: string; line: number } | null {
+		const marks = this.#marks();
+		const at = stopped === "in a loop" ? endlessLine(marks) : marks.at;
+		const file = this.#names[Math.floor((at ?? 0) / FILE)];
+		return at === null || at === 0 || file === undefined ? null : { file, line: at % FILE };
+	}
+
+	#marks(): Marks {
+		const read = (name: string): number | undefined => {
+			const value = this.#outer!.getProp(this.#shared!, name).consume((handle) => this.#outer!.dump(handle) as unknown);
+			return typeof value === "number" ? value : undefined;
+		};
+		try {
+			return { at: read("at") ?? 0, loop: read("loop"), calls: read("calls") };
+		} catch {
+			return { at: 0 }; // the engine broke, and with it the object
+		}
+	}
+}

@@ -1,0 +1,45 @@
+import { newInstance } from "./engine.ts";
+import { type Image, imageOf } from "./image.ts";
+import { Machine, type Stage } from "./machine.ts";
+
+/**
+ * Hands out one machine a run, and makes the next while nobody waits, so that pressing Run does not pay for it.
+ * A machine is never handed out twice and its engine is never disposed: after a kill the heap may be in any state, and
+ * dropping it costs nothing.
+ *
+ * Evaluating the stage takes far longer than all the rest, so it is done once: the first machine's memory is kept as an
+ * image, and later machines, whose engines are new and empty, begin with a copy of it.
+ */
+export class MachineSource {
+	readonly #wasm: WebAssembly.Module;
+	readonly #stage: Stage;
+	#image: Image | undefined;
+	#spare: Promise<Machine> | null = null;
+
+	constructor(wasm: WebAssembly.Module, stage: Stage) {
+		this.#wasm = wasm;
+		this.#stage = stage;
+	}
+
+	/** Starts making the next machine, if none is waiting. */
+	prepare(): void {
+		this.#spare ??= this.#make();
+	}
+
+	/** The next machine. */
+	take(): Promise<Machine> {
+		const machine = this.#spare ?? this.#make();
+		this.#spare = null;
+		return machine;
+	}
+
+	async #make(): Promise<Machine> {
+		const instance = await newInstance(this.#wasm);
+		if (this.#image) return new Machine(instance, this.#stage, { image: this.#image });
+		return new Machine(instance, this.#stage, {
+			onLoaded: (memory) => {
+				this.#image = imageOf(memory);
+			},
+		});
+	}
+}

@@ -1,0 +1,195 @@
+import { TokenType as tt } from "sucrase/dist/parser/tokenizer/types.js";
+import { SourceError } from "./syntax/source-error.ts";
+import { endsHead } from "./syntax/token-context.ts";
+import { type Tokens, tokenise } from "./syntax/tokens.ts";
+
+/** What the marks of a run write into one object; the host reads it when the run has been killed. */
+export interface Marks {
+	/** The line of the last mark: a loop's or a function's. */
+	at: number;
+	/** The line of the last loop that began a turn. */
+	loop?: number;
+	/** How many function bodies have begun since that turn. */
+	calls?: number;
+}
+
+/** Calls within one turn of a loop above which not the loop goes round, but what it has called. */
+const MANY_CALLS = 10_000;
+
+/**
+ * The line of what used up a program's fuel, or null when no mark was reached. A loop that calls functions is named, not
+ * the function in which the kill happened to find it. (A recursion that went too deep stopped at `at`.)
+ */
+export function endlessLine({ at, loop, calls = 0 }: Marks): number | null {
+	if (at === 0) return null;
+	return loop !== undefined && calls < MANY_CALLS ? loop : at;
+}
+
+/**
+ * Marks a program for a second, diagnostic run: at the beginning of each turn of a loop and of each function's body it
+ * notes the line on which that loop or function begins. No line is added; columns do change. The program does what it
+ * did before, except that it takes a little longer.
+ *
+ * The notes go into a global object that the host makes: `$line.at=12` in a function, `$line.loop=$line.at=12` in a loop
+ * (see {@link Marks}).
+ *
+ * @param stripped JavaScript. One that cannot be read, or that uses `name` itself, comes back as it is.
+ * @param name the global's name.
+ */
+export function mark(stripped: string, name = "$line"): string {
+	if (stripped.includes(name)) return stripped;
+	try {
+		return new Marker(tokenise(stripped, "", { types: false }), name).run();
+	} catch (error) {
+		if (error instanceof SourceError) return stripped;
+		throw error;
+	}
+}
+
+interface Insertion {
+	offset: number;
+	text: string;
+	/** Where the marked part begins. Of two parts that end at one offset the one that begins later is closed first. */
+	from: number;
+}
+
+class Marker {
+	readonly #tokens: Tokens;
+	readonly #name: string;
+	readonly #insertions: Insertion[] = [];
+	/** Offsets at which lines begin. */
+	readonly #lines: number[] = [0];
+
+	constructor(tokens: Tokens, name: string) {
+		this.#tokens = tokens;
+		this.#name = name;
+		const { source } = tokens;
+		for (let at = source.indexOf("\n"); at !== -1; at = source.indexOf("\n", at + 1)) this.#lines.push(at + 1);
+	}
+
+	run(): string {
+		const { list, scopes, source } = this.#tokens;
+		const loops = new Map<number, number>();
+		for (const { startTokenIndex: start, endTokenIndex: end, isFunctionScope } of scopes) {
+			if (!isFunctionScope && list[start]?.type === tt._for) loops.set(start, end);
+			if (isFunctionScope && !(start === 0 && end === list.length)) this.#function(start, end);
+		}
+		for (const [start, end] of loops) this.#for(start, end);
+		this.#whiles();
+		const sorted = this.#insertions.sort((a, b) => a.offset - b.offset || b.from - a.from);
+		let text = "";
+		let done = 0;
+		for (const { offset, text: inserted } of sorted) {
+			text += source.slice(done, offset) + inserted;
+			done = offset;
+		}
+		return text + source.slice(done);
+	}
+
+	/** A scope of a function goes from its parameters to its end. Scopes of a function's name or block are passed over. */
+	#function(start: number, end: number): void {
+		const { list, partners } = this.#tokens;
+		let body = start;
+		if (list[body]!.type === tt.name && list[body + 1]!.type === tt.name) body += 1;
+		body = list[body]!.type === tt.parenL ? partners[body]! + 1 : body + 1;
+		const line = this.#line(list[start]!.start);
+		const note = `${this.#name}.at=${line}`;
+		const count = `${this.#name}.calls++`;
+		if (list[start]!.type === tt.parenL && list[body]!.type === tt.braceL) {
+			this.#block(body, `${note};${count};`);
+		} else if (list[body]!.type === tt.arrow) {
+			if (list[body + 1]!.type === tt.braceL) this.#block(body + 1, `${note};${count};`);
+			else this.#wrap(list[body]!.end, `(${note},${count},`, list[end - 1]!.end, ")");
+		}
+	}
+
+	/** A `for` of any kind: its body becomes a block, if it is none, and begins with the note. */
+	#for(start: number, end: number): void {
+		const { list, partners } = this.#tokens;
+		const open = list[start + 1]!.type === tt.parenL ? start + 1 : start + 2;
+		const body = partners[open]! + 1;
+		const note = this.#loopNote(start, ";");
+		if (list[body]!.type === tt.braceL) this.#insert(list[body]!.end, `${note};`);
+		else this.#wrap(list[partners[open]!]!.end, `{${note};`, list[end - 1]!.end, "}");
+	}
+
+	/** `while` and `do … while` note in their condition. */
+	#whiles(): void {
+		const { list, enclosing } = this.#tokens;
+		const open: { at: number; around: number }[] = [];
+		for (const [at, { type }] of list.entries()) {
+			if (type === tt._do) open.push({ at, around: enclosing[at]! });
+			if (type !== tt._while) continue;
+			const last = open.at(-1);
+			const closes = last !== undefined && last.around === enclosing[at] && !this.#beginsStatement(at);
+			if (closes) open.pop();
+			this.#insert(list[at + 1]!.end, `${this.#loopNote(closes ? last.at : at, ",")},`);
+		}
+	}
+
+	/** Whether a `while` inside a `do` begins a loop of its own, as the body or part of it, and does not end the `do`. */
+	#beginsStatement(at: number): boolean {
+		const { list } = this.#tokens;
+		const { type } = list[at - 1]!;
+		return (
+			type === tt._do ||
+			type === tt._else ||
+			type === tt.colon ||
+			(type === tt.parenR && endsHead(this.#tokens, at - 1))
+		);
+	}
+
+	#loopNote(at: number, separator: string): string {
+		return `${this.#name}.loop=${this.#name}.at=${this.#line(this.#tokens.list[at]!.start)}${separator}${this.#name}.calls=0`;
+	}
+
+	/** Puts a statement first in a function's block, behind directives such as "use strict". */
+	#block(open: number, statement: string): void {
+		const { list } = this.#tokens;
+		let last = open;
+		while (list[last + 1]!.type === tt.string) {
+			const after = list[last + 2]!;
+			const unended = after.type !== tt.semi;
+			if (unended && (continues(after.type) || this.#line(after.start) === this.#line(list[last + 1]!.start))) break;
+			last += unended ? 1 : 2;
+		}
+		this.#insert(list[last]!.end, list[last]!.type === tt.string ? `;${statement}` : statement);
+	}
+
+	#wrap(start: number, before: string, end: number, after: string): void {
+		this.#insert(start, before);
+		this.#insertions.push({ offset: end, text: after, from: start });
+	}
+
+	#insert(offset: number, text: string): void {
+		this.#insertions.push({ offset, text, from: offset });
+	}
+
+	#line(offset: number): number {
+		let low = 0;
+		let high = this.#lines.length;
+		while (high - low > 1) {
+			const middle = (low + high) >> 1;
+			if (this.#lines[middle]! <= offset) low = middle;
+			else high = middle;
+		}
+		return low + 1;
+	}
+}
+
+/** Whether a token on a new line goes on with the expression of the line before. */
+function continues(type: number): boolean {
+	return (type & tt.PRECEDENCE_MASK) > 0 || CONTINUES.has(type);
+}
+
+const CONTINUES = new Set<number>([
+	tt.assign,
+	tt.backQuote,
+	tt.bracketL,
+	tt.comma,
+	tt.dot,
+	tt.eq,
+	tt.parenL,
+	tt.question,
+	tt.questionDot,
+]);

@@ -1,0 +1,170 @@
+import type { QuickJSHandle } from "quickjs-emscripten-core";
+import type { TraceEvent } from "../stage/trace.ts";
+import { DEFAULT_FUEL, Meter } from "./fuel.ts";
+import type { LineMarks } from "./line-marks.ts";
+import { problemOf, type Thrown } from "./locate.ts";
+import type { Load, Machine } from "./machine.ts";
+import { observedHarness } from "./modules.ts";
+import { OutputPipe } from "./output.ts";
+import { drain } from "./process.ts";
+import { type Program, type ReadProgram, readProgram } from "./program.ts";
+import { sentence } from "./sentence.ts";
+import { SourceError } from "./syntax/source-error.ts";
+import type { Problem, Verdict, VerdictKind } from "./verdict.ts";
+
+/** How to run. Everything has a default. */
+export interface RunOptions {
+	/** Fuel limit in ticks. */
+	fuel?: number;
+	/** Record what happens, in order (see `stage/trace.ts`). */
+	trace?: boolean;
+	/** Freeze the outer realm's built-ins, so that a file under test cannot change what its test sees. */
+	lockdown?: boolean;
+	/** Trusted modules of this run, by name, already stripped: hidden tests and what they import. */
+	modules?: Readonly<Record<string, string>>;
+	/** Find the line of an endless loop or recursion with a second, marked run. On unless said otherwise. */
+	explain?: boolean;
+	/** Called with output lines as they come. */
+	onOutput?(lines: string[]): void;
+}
+
+/** How a run ended, before it is put into words. */
+interface Ending {
+	kind: VerdictKind;
+	error?: Problem;
+}
+
+/** Runs one program on a machine, which must be dropped afterwards. Never throws because of what the program does. */
+export async function run(machine: Machine, program: Program, options: RunOptions = {}): Promise<Verdict> {
+	const started = performance.now();
+	const meter = new Meter(options.fuel ?? DEFAULT_FUEL);
+	const output = new OutputPipe(meter, options.onOutput);
+	const trace: TraceEvent[] | undefined = options.trace ? [] : undefined;
+	let ending: Ending;
+	try {
+		const read = await readProgram(program);
+		ending = execute(machine, read, options, { meter, output, ...(trace ? { trace } : {}) });
+	} catch (error) {
+		ending = refused(error);
+	}
+	output.flush();
+	return {
+		...ending,
+		message: sentence(ending.kind, ending.error, program.main),
+		output: output.lines,
+		...(trace ? { trace } : {}),
+		fuel: meter.used,
+		fuelLimit: meter.limit,
+		milliseconds: performance.now() - started,
+	};
+}
+
+/** What was thrown by the host's side: source that cannot be run, or an engine that broke. */
+function refused(error: unknown): Ending {
+	if (error instanceof SourceError) {
+		const { name, message, file, line, column } = error;
+		return { kind: error.code === "too-deep" ? "too deep" : "error", error: { name, message, file, line, column } };
+	}
+	// The engine's native stack overflowed: source or data nested too far for its own limit to notice.
+	if (error instanceof RangeError) return { kind: "too deep" };
+	return {
+		kind: "engine restarted",
+		error: { name: "Error", message: error instanceof Error ? error.message : String(error) },
+	};
+}
+
+/** Whether the engine does not know where the program was when it was stopped: a second, marked run finds it. */
+export function needsExplaining(verdict: Verdict): boolean {
+	return (verdict.kind === "out of fuel" || verdict.kind === "too deep") && verdict.error?.line === undefined;
+}
+
+/**
+ * Runs a program again with a mark in every loop and function, and says on which line it was when it was stopped.
+ * The marks cost fuel, so this run has twice as much; it prints nothing.
+ */
+export async function explain(
+	machine: Machine,
+	program: Program,
+	options: RunOptions,
+	verdict: Verdict,
+): Promise<Verdict> {
+	let marks: LineMarks;
+	try {
+		const { LineMarks } = await import("./line-marks.ts");
+		marks = new LineMarks(await readProgram(program));
+	} catch {
+		return verdict; // the source itself was refused: there is nothing to run
+	}
+	const meter = new Meter(2 * verdict.fuelLimit);
+	try {
+		execute(machine, marks.program, options, { meter, output: new OutputPipe(meter), marks });
+	} catch {
+		// The marked run may break the engine as the first one did; the last mark counts all the same.
+	}
+	const where = marks.where(verdict.kind === "too deep" ? "in a function" : "in a loop");
+	if (where === null) return verdict;
+	const error: Problem = { name: verdict.error?.name ?? "Error", message: verdict.error?.message ?? "", ...where };
+	return { ...verdict, error, message: sentence(verdict.kind, error, program.main) };
+}
+
+function execute(
+	machine: Machine,
+	program: ReadProgram,
+	options: RunOptions,
+	rest: Pick<Load, "meter" | "output" | "trace" | "marks">,
+): Ending {
+	const files = new Set(Object.keys(program.files));
+	const load: Load = { sources: sourcesOf(program, options), files, ...rest };
+	const result = machine.start(load, program.main, options.lockdown ?? false);
+	const ended =
+		"error" in result ? failure(machine.describe(result.error), files) : settle(machine, result.value, load);
+	return lastWord(machine, load, ended, "error" in result);
+}
+
+/** What this run adds to the modules that a machine has: trusted ones, and the program's own files. */
+function sourcesOf(program: ReadProgram, options: RunOptions): Map<string, string> {
+	const sources = new Map(Object.entries(options.modules ?? {}));
+	for (const [file, text] of Object.entries(program.files)) sources.set(file, text);
+	const harness = program.files["harness.ts"];
+	if (harness !== undefined)
+		sources.set("observed-harness.ts", options.trace ? observedHarness(harness) : `export * from "harness.ts";`);
+	return sources;
+}
+
+/** Awaits a module that has a top-level await, by running jobs until nothing is left to run. */
+function settle(machine: Machine, value: QuickJSHandle, { meter, files }: Load): Ending {
+	const broken = drain(machine.runtime, meter);
+	if (broken) return failure(machine.describe(broken), files);
+	const state = machine.context.getPromiseState(value);
+	if (state.type === "rejected") return failure(machine.describe(state.error), files);
+	return { kind: state.type === "pending" ? "never settled" : "passed" };
+}
+
+function failure(thrown: Thrown, files: ReadonlySet<string>): Ending {
+	const error = problemOf(thrown, files);
+	if (thrown.name === "CheckFailed") return { kind: "failed", error };
+	if (thrown.name === "InternalError" && thrown.message === "stack overflow") return { kind: "too deep", error };
+	if (thrown.name === "InternalError" && thrown.message === "out of memory") return { kind: "out of memory", error };
+	return { kind: "error", error };
+}
+
+/** A stop that the meter ordered outweighs whatever the engine made of it. */
+function lastWord(machine: Machine, { meter, files }: Load, ended: Ending, threw: boolean): Ending {
+	if (machine.cutOutside !== null) {
+		const message =
+			"the power went out while no process was booted, so nothing is left to go on; run what may die inside lab.boot(…)";
+		return { kind: "error", error: { ...machine.cutOutside, name: "PowerCut", message } };
+	}
+	if (meter.stop === "output") return { kind: "too much output" };
+	if (meter.stop !== null) return { kind: "out of fuel" };
+	if (threw && ended.kind === "error" && !files.has(ended.error?.file ?? "") && outOfMemory(machine))
+		return { kind: "out of memory" };
+	return ended;
+}
+
+/** A heap full of small objects fails with errors that carry nothing; then even a small buffer cannot be made. */
+function outOfMemory({ context }: Machine): boolean {
+	const probe = context.evalCode("new Uint8Array(1 << 20).length");
+	probe.dispose();
+	return probe.error !== undefined;
+}

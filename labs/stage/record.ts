@@ -1,0 +1,63 @@
+// Numbers what happens and hands it to whoever asked for a trace.
+import { host } from "./host.ts";
+import { hasOwn, isArray, keys, stringify } from "./primordials.ts";
+import { currentProcess, isDead } from "./process.ts";
+import type { TraceDetail } from "./trace.ts";
+
+let count = 0;
+let silenced = 0;
+
+/** Whether events are being recorded now. Ask before working out something that only a trace needs. */
+export function recording(): boolean {
+	return host.tracing && silenced === 0;
+}
+
+/**
+ * Records one event, when a trace is wanted. What it holds is copied now; a value that is not data is named instead.
+ * Nothing that a dead process does is recorded.
+ */
+export function record(detail: TraceDetail, process = currentProcess()): void {
+	if (!recording() || isDead()) return;
+	const event = { n: count, process, ...(data(detail, []) as object) };
+	count += 1;
+	host.trace(stringify(event));
+}
+
+/** Runs `action` without recording what it does: thousands of checks are no story to draw. */
+export function unrecorded<T>(action: () => T): T {
+	silenced += 1;
+	try {
+		return action();
+	} finally {
+		silenced -= 1;
+	}
+}
+
+/** A copy that JSON can hold, made without calling any method of the value. */
+function data(value: unknown, above: object[]): unknown {
+	if (typeof value === "bigint" || typeof value === "function" || typeof value === "symbol") return `[${typeof value}]`;
+	if (typeof value !== "object" || value === null) return value;
+	for (let at = 0; at < above.length; at++) if (above[at] === value) return "[circular]";
+	above[above.length] = value;
+	const copy: unknown = isArray(value) ? list(value, above) : fields(value as Record<string, unknown>, above);
+	above.length -= 1;
+	return copy;
+}
+
+function list(value: unknown[], above: object[]): unknown[] {
+	const copy: unknown[] = [];
+	for (let at = 0; at < value.length; at++) copy[at] = data(value[at], above);
+	return copy;
+}
+
+function fields(value: Record<string, unknown>, above: object[]): object {
+	const copy: Record<string, unknown> = {};
+	const names = keys(value);
+	for (let at = 0; at < names.length; at++) {
+		const name = names[at]!;
+		// A method of this name would be called by JSON.stringify; "__proto__" would not become a field.
+		if (name === "__proto__" || (name === "toJSON" && typeof value[name] === "function")) continue;
+		if (hasOwn(value, name)) copy[name] = data(value[name], above);
+	}
+	return copy;
+}

@@ -1,0 +1,79 @@
+import pages from "virtual:lab-pages";
+
+/** What the page of a lab shows. */
+export interface LabPage {
+	/** Its number in the lesson, from 1. */
+	number: number;
+	title: string;
+	/** One sentence: what the learner builds. */
+	about: string;
+	/** Names of the gaps, in the order in which they are named to the learner. */
+	gaps: string[];
+	/** The file that the learner starts from. */
+	start: string;
+	/** The file with every gap filled by the reference. */
+	solution: string;
+	/** The finished file before this lab, and what that is called: "lab 1", "lesson 10". */
+	previous: string;
+	since: string;
+	/** The hidden tests: what each does and what must hold. */
+	tests: { id: string; title: string }[];
+}
+
+/** One hint, in Markdown. */
+export interface Hint {
+	title: string;
+	text: string;
+}
+
+const SPECIMEN = import.meta.glob<string>("/site/specimen/lab/*.txt", {
+	query: "?raw",
+	import: "default",
+	eager: true,
+});
+
+const HINTS = import.meta.glob<string>(["/labs/lessons/*/lab-*/hints.md", "/site/specimen/lab-*/hints.md"], {
+	query: "?raw",
+	import: "default",
+	eager: true,
+});
+
+/** The labs of a lesson, in order; none for a lesson that has none. */
+export function labsOf(folder: string): LabPage[] {
+	return folder === "specimen" ? [specimenLab()] : (pages?.[folder] ?? []);
+}
+
+/** What the page of a lab shows, or undefined where there is no such lab. */
+export function labOf(folder: string, number: number): LabPage | undefined {
+	return labsOf(folder).find((lab) => lab.number === number);
+}
+
+/** The hints of a lab: the sections of its `hints.md`, whose headings are `## 1 A question` and so on. */
+export function hintsOf(folder: string, number: number): Hint[] {
+	const path = `${folder === "specimen" ? "/site/specimen" : `/labs/lessons/${folder}`}/lab-${number}/hints.md`;
+	return (HINTS[path] ?? "")
+		.split(/^## /m)
+		.slice(1)
+		.map((section) => {
+			const [heading = "", ...text] = section.split("\n");
+			return { title: heading.replace(/^\d+\s*/, "").trim(), text: text.join("\n").trim() };
+		});
+}
+
+function specimenLab(): LabPage {
+	const file = (name: string) => SPECIMEN[`/site/specimen/lab/${name}.txt`] ?? "";
+	return {
+		number: 1,
+		title: "A counter that forgets nothing",
+		about: "Write Counter, which keeps its number in a file.",
+		gaps: ["Counter"],
+		start: file("start"),
+		solution: file("solution"),
+		previous: file("previous"),
+		since: "the lab before",
+		tests: [
+			{ id: "counts-from-one", title: "A new counter is asked twice: it answers 1, then 2." },
+			{ id: "goes-on", title: "A second counter over the same disk goes on where the first one stopped." },
+		],
+	};
+}

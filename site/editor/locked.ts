@@ -1,0 +1,72 @@
+import { codeFolding, foldEffect } from "@codemirror/language";
+import { EditorState, type Extension, type Range, StateField, type Transaction } from "@codemirror/state";
+import { Decoration, EditorView } from "@codemirror/view";
+import { foldLabel, type Gap, gaps, parts } from "./gaps.ts";
+
+const given = Decoration.line({ class: "given" });
+
+/** The gaps of the document as it is now. */
+const open = StateField.define<readonly Gap[]>({
+	create: (state) => gaps(state.doc.toString()),
+	update: (value, transaction) => (transaction.docChanged ? gaps(transaction.newDoc.toString()) : value),
+	provide: (field) =>
+		EditorView.decorations.compute([field], (state) => {
+			const marks: Range<Decoration>[] = [];
+			for (let number = 1; number <= state.doc.lines; number++) {
+				const line = state.doc.line(number);
+				if (!isInside(state.field(field), line.from, line.to)) marks.push(given.range(line.from));
+			}
+			return Decoration.set(marks);
+		}),
+});
+
+function isInside(gaps: readonly Gap[], from: number, to: number): boolean {
+	return gaps.some((gap) => from >= gap.from && to <= gap.to);
+}
+
+function changesOnlyGaps(transaction: Transaction): boolean {
+	if (!transaction.docChanged) return true;
+	const before = transaction.startState.field(open);
+	let inside = true;
+	transaction.changes.iterChangedRanges((from, to) => {
+		inside &&= isInside(before, from, to);
+	});
+	return inside;
+}
+
+/**
+ * Locks everything outside the gaps of a harness file: it can be read, selected and copied, and a change to it does nothing.
+ *
+ * @param refused called when somebody tried, so that the page can say why nothing happened
+ */
+export function lockGiven(refused: () => void): Extension {
+	return [
+		open,
+		// A whole transaction goes, not only its change: the cursor must not move as if something had been deleted.
+		EditorState.transactionFilter.of((transaction) => {
+			if (changesOnlyGaps(transaction)) return transaction;
+			queueMicrotask(refused);
+			return [];
+		}),
+		codeFolding({
+			preparePlaceholder: ({ doc }, { from, to }) =>
+				foldLabel({ first: doc.lineAt(from).number, last: doc.lineAt(to).number }),
+			placeholderDOM: (_view, onclick, label: string) => {
+				const button = document.createElement("button");
+				button.className = "fold";
+				button.textContent = label;
+				button.onclick = onclick;
+				return button;
+			},
+		}),
+	];
+}
+
+/** Folds the given parts of a file that has gaps. */
+export function foldGiven(view: EditorView): void {
+	const { doc } = view.state;
+	const effects = parts(doc.toString())
+		.filter((part) => part.folded)
+		.map((part) => foldEffect.of({ from: doc.line(part.first).from, to: doc.line(part.last).to }));
+	view.dispatch({ effects });
+}

@@ -1,0 +1,10 @@
+/** Gives an element a shadow root with these styles, as sheets, which the page's policy allows without any inline style. */
+export function adopt(host: HTMLElement, styles: readonly string[]): ShadowRoot {
+	const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+	root.adoptedStyleSheets = styles.map((css) => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(css);
+		return sheet;
+	});
+	return root;
+}

@@ -1,0 +1,159 @@
+import { foldLabel, parts } from "../editor/gaps.ts";
+import { type Editor, openEditor } from "../editor/lazy.ts";
+import { make } from "./dom.ts";
+import { getSetting, onSetting } from "./setting.ts";
+
+export interface CodeFieldOptions {
+	label: string;
+	gapsOnly?: boolean;
+	/** The learner changed the text. Not called for changes that the page makes. */
+	onEdit(): void;
+	onRun(): void;
+	onRefused?(): void;
+	/** The editor took the place of the static code. */
+	onOpen?(): void;
+	onFailure?(): void;
+}
+
+const WAY_OUT = "Control or Command with Enter runs it. Tab leaves the editor, or Escape and then Tab.";
+
+/**
+ * Code that is static text until somebody goes there, and an editor from then on. The frame is an element that holds one or
+ * more `pre > code`; their texts, one after the other, are the text.
+ */
+export class CodeField {
+	readonly #frame: HTMLElement;
+	readonly #options: CodeFieldOptions;
+	#editor: Editor | undefined;
+	#opening: Promise<Editor | undefined> | undefined;
+	#text: string;
+	#setting = false;
+
+	constructor(frame: HTMLElement, options: CodeFieldOptions) {
+		this.#frame = frame;
+		this.#options = options;
+		this.#text = [...frame.querySelectorAll("pre > code")].map((code) => code.textContent).join("");
+		this.#openOnFirstTouch();
+		onSetting("tab-indents", (value) => this.#editor?.setTabIndents(value === "on"));
+	}
+
+	/** What the field holds. Setting it is not an edit, and can be undone once the editor is open. */
+	get text(): string {
+		return this.#editor ? this.#editor.text : this.#text;
+	}
+
+	set text(text: string) {
+		if (text === this.text) return;
+		this.#text = text;
+		if (this.#editor) {
+			this.#setting = true;
+			this.#editor.setText(text);
+			this.#setting = false;
+		} else this.#frame.replaceChildren(...staticCode(text, this.#options.gapsOnly ?? false, this.#options.label));
+	}
+
+	get isOpen(): boolean {
+		return this.#editor !== undefined;
+	}
+
+	/** Opens the editor where the static code is, without moving the page. */
+	async open(at?: { x: number; y: number }): Promise<void> {
+		this.#opening ??= this.#open();
+		(await this.#opening)?.focus(at);
+	}
+
+	/** Marks the line that a verdict names, or takes the mark off. */
+	markLine(line: number | null): void {
+		this.#editor?.markLine(line);
+	}
+
+	/** Opens the editor at a line and column, both counted from 1. */
+	async goTo(line: number, column?: number): Promise<void> {
+		this.#opening ??= this.#open();
+		const editor = await this.#opening;
+		editor?.markLine(line);
+		editor?.goTo(line, column);
+	}
+
+	async #open(): Promise<Editor | undefined> {
+		const host = make("div", { className: "editor" });
+		try {
+			this.#editor = await openEditor(() => {
+				this.#frame.replaceChildren(host);
+				return {
+					host,
+					text: this.#text,
+					label: this.#options.label,
+					description: WAY_OUT,
+					tabIndents: getSetting("tab-indents") === "on",
+					gapsOnly: this.#options.gapsOnly,
+					onChange: () => {
+						if (!this.#setting) this.#options.onEdit();
+					},
+					onRun: this.#options.onRun,
+					onRefused: this.#options.onRefused,
+				};
+			});
+			this.#options.onOpen?.();
+			return this.#editor;
+		} catch (error) {
+			console.error(error);
+			this.#opening = undefined;
+			this.#options.onFailure?.();
+			return undefined;
+		}
+	}
+
+	/** A click or the keyboard opens the editor; a selection made with the mouse, or a button in the code, does not. */
+	#openOnFirstTouch(): void {
+		let pressed = false;
+		const isCode = (event: Event) => (event.target as Element).closest("pre") !== null;
+		const frame = this.#frame;
+		frame.addEventListener("pointerenter", () => void openEditor.prefetch());
+		frame.addEventListener("pointerdown", () => {
+			pressed = true;
+			void openEditor.prefetch();
+		});
+		frame.addEventListener("focusin", (event) => {
+			if (!pressed && !this.isOpen && isCode(event)) void this.open();
+		});
+		frame.addEventListener("click", (event) => {
+			pressed = false;
+			if (this.isOpen || !isCode(event) || !getSelection()?.isCollapsed) return;
+			void this.open({ x: event.clientX, y: event.clientY });
+		});
+		const release = () => {
+			setTimeout(() => {
+				pressed = false;
+			});
+		};
+		addEventListener("pointerup", release);
+		addEventListener("pointercancel", release);
+	}
+}
+
+/** The static form of a text that did not come with the page, for instance the learner's own from last time. */
+function staticCode(text: string, gapsOnly: boolean, label: string): HTMLElement[] {
+	const lines = text.split("\n");
+	const pieces = gapsOnly ? parts(text) : [{ first: 1, last: lines.length, folded: false }];
+	return pieces.map(({ first, last, folded }) => {
+		const piece = lines.slice(first - 1, last).join("\n") + (last < lines.length ? "\n" : "");
+		const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index).join("\n");
+		const pre = make(
+			"pre",
+			{ className: "code", tabIndex: 0, role: "group" },
+			gutter(numbers),
+			make("code", {}, piece),
+		);
+		pre.ariaLabel = label;
+		if (!folded) return pre;
+		const fold = make("span", { className: "fold" }, foldLabel({ first, last }));
+		return make("details", { className: "given" }, make("summary", {}, gutter(String(first)), fold), pre);
+	});
+}
+
+function gutter(numbers: string): HTMLElement {
+	const lines = make("span", { className: "lines" }, numbers);
+	lines.ariaHidden = "true";
+	return lines;
+}

@@ -1,0 +1,29 @@
+/** The first element inside that matches. The templates put it there, so its absence is a mistake of ours. */
+export function find<T extends HTMLElement = HTMLElement>(inside: ParentNode, selector: string): T {
+	const found = inside.querySelector<T>(selector);
+	if (!found) throw new Error(`the page lacks ${selector}`);
+	return found;
+}
+
+/** A new element with properties and children: `make("p", { className: "note" }, "Text")`. */
+export function make<K extends keyof HTMLElementTagNameMap>(
+	name: K,
+	properties: Partial<HTMLElementTagNameMap[K]> = {},
+	...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+	const element = Object.assign(document.createElement(name), properties);
+	element.append(...children);
+	return element;
+}
+
+/** Every button inside that names an action, `<button data-do="run">`, calls the function of that name. */
+export function onButtons(inside: HTMLElement, actions: Record<string, (button: HTMLButtonElement) => void>): void {
+	inside.addEventListener("click", (event) => {
+		const button = (event.target as Element).closest<HTMLButtonElement>("button[data-do]");
+		if (!button || !inside.contains(button)) return;
+		const action = actions[button.dataset.do ?? ""];
+		if (!action) return;
+		event.stopPropagation();
+		action(button);
+	});
+}

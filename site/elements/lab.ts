@@ -1,0 +1,336 @@
+import type { LabReport as FullReport, TestResult } from "../../labs/grader/grade.ts";
+import { showTabSetting } from "./cell.ts";
+import { CodeField } from "./code-field.ts";
+import { find, make, onButtons } from "./dom.ts";
+import { Edits } from "./edits.ts";
+import { record } from "./record.ts";
+import { getSetting, setSetting } from "./setting.ts";
+import { type RunState, STATE_WORDS } from "./verdict.ts";
+
+/** The detail of a `lab-check` event. A grader that takes it calls `preventDefault()` at once. */
+export interface LabCheck {
+	lab: number;
+	/** The whole harness file, with its last line break. */
+	text: string;
+}
+
+export type TestStatus = "waiting" | "running" | "passed" | "failed" | "timeout";
+
+/** As much of the grader's report as the page shows. */
+export interface LabReport extends Pick<FullReport, "passed" | "failed" | "mistake"> {
+	tests: Pick<TestResult, "id" | "status" | "message" | "line" | "column">[];
+}
+
+/** One earlier check. */
+export interface Attempt {
+	/** When, as an ISO time. */
+	at: string;
+	passed: number;
+	failed: number;
+	/** The harness file that was checked. */
+	text: string;
+}
+
+/** What a lab can be put back to. */
+export interface LabProgress {
+	/** The file that the learner was at. Left out where it was never edited. */
+	text?: string;
+	/** True where the lab began with another file when the learner began to write. */
+	newerStart?: boolean;
+	/** Oldest first. */
+	attempts?: Attempt[];
+	/** True once every test has passed. */
+	passed?: boolean;
+	/** How many hints have been opened. */
+	hints?: number;
+}
+
+const MARKS: Readonly<Record<TestStatus, string>> = {
+	waiting: "not run",
+	running: "running",
+	passed: "passed",
+	failed: "failed",
+	timeout: "ran out of fuel",
+};
+
+/**
+ * `<ptp-lab data-lab data-src>`: the bench at which a part of the harness is written and checked.
+ *
+ * Events, all bubbling: `lab-check` (detail `LabCheck`, cancelable), `lab-stop`, and `ptp:record` with kinds `edited` `{ text }`,
+ * `attempted` `{ passing, failing, text }` (ids of tests), `passed` `{ text }`, `opened` `{ what: "solution" }` and `reset` `{ text }`.
+ */
+export class LabElement extends HTMLElement {
+	#field!: CodeField;
+	#edits!: Edits;
+	#start = "";
+	#setAside: string | undefined;
+	#checked = "";
+	#state: RunState = "idle";
+	#attempts: Attempt[] = [];
+	/** The lines of the list of tests, in the lab's order. */
+	#tests: HTMLElement[] = [];
+
+	connectedCallback(): void {
+		if (this.#field) return;
+		this.#tests = [...this.querySelectorAll<HTMLElement>(".tests > [data-test]")];
+		this.#field = new CodeField(find(this, ".cell-code"), {
+			label: `Code of harness.ts for lab ${this.lab}`,
+			gapsOnly: true,
+			onEdit: () => this.#edited(),
+			onRun: () => this.check(),
+			onOpen: () => {
+				find(this, ".cell-keys").hidden = false;
+			},
+			onRefused: () => this.#say("That part is given. Write between the lines that say “your code” and “end”.", ""),
+			onFailure: () => this.#say("The editor could not be fetched. Click the code to try again.", "error"),
+		});
+		this.#start = this.text;
+		this.#edits = new Edits(
+			() => this.text,
+			(text) => record(this, "edited", { text }),
+		);
+		onButtons(this, {
+			check: () => this.check(),
+			stop: () => this.dispatchEvent(new CustomEvent("lab-stop", { bubbles: true, detail: { lab: this.lab } })),
+			reset: () => this.#reset(),
+			back: () => this.#back(),
+			tab: () => setSetting("tab-indents", getSetting("tab-indents") === "on" ? null : "on"),
+		});
+		showTabSetting(this);
+		const solution = find<HTMLDetailsElement>(this, ".lab-solution");
+		solution.addEventListener("toggle", () => {
+			if (solution.open) void this.#openSolution();
+		});
+	}
+
+	get lab(): number {
+		return Number(this.dataset.lab);
+	}
+
+	/** The whole harness file as it stands. */
+	get text(): string {
+		return `${this.#field.text}\n`;
+	}
+
+	set text(text: string) {
+		this.#field.text = text.replace(/\n$/, "");
+		this.#edits.settled();
+		this.#showButtons();
+	}
+
+	/** The whole file that the lab begins with. */
+	get start(): string {
+		return this.#start;
+	}
+
+	/** True where the file differs from the one that the lab begins with. */
+	get edited(): boolean {
+		return this.text !== this.#start;
+	}
+
+	get state(): RunState {
+		return this.#state;
+	}
+
+	/** Asks the page's grader to check the file. The text is recorded first. */
+	check(): void {
+		if (this.#state !== "idle") return;
+		this.#edits.flush();
+		this.#checked = this.text;
+		const detail: LabCheck = { lab: this.lab, text: this.#checked };
+		const taken = !this.dispatchEvent(new CustomEvent("lab-check", { bubbles: true, cancelable: true, detail }));
+		if (!taken) this.#say("There is no grader on this page.", "error");
+	}
+
+	/** Where the check is. Anything but `idle` clears the last result and offers Stop. */
+	setState(state: RunState): void {
+		if (this.#state === "idle" && state !== "idle") {
+			this.#field.markLine(null);
+			this.#showMistake("");
+			for (const test of this.#tests) this.setTest(test.dataset.test ?? "", "waiting");
+			find(this, ".tests").append(...this.#tests);
+			find<HTMLDetailsElement>(this, ".lab-tests").open = true;
+		}
+		this.#state = state;
+		this.#say(state === "running" ? "Running the tests…" : STATE_WORDS[state], state === "idle" ? "" : "busy");
+		this.#showButtons();
+	}
+
+	/**
+	 * Shows how one test went. The message says what was done, what should have happened and what did; the line and the
+	 * column, from 1, are in the learner's file.
+	 */
+	setTest(id: string, status: TestStatus, message = "", line?: number, column?: number): void {
+		const test = this.#tests.find((test) => test.dataset.test === id);
+		if (!test) return;
+		test.dataset.status = status;
+		for (const old of test.querySelectorAll(".test-mark, .test-message")) old.remove();
+		test.prepend(make("span", { className: "test-mark" }, MARKS[status]));
+		if (message === "") return;
+		const place = line === undefined ? [] : [" ", this.#lineButton(line, column)];
+		test.append(make("div", { className: "test-message" }, message, ...place));
+	}
+
+	/** The check is over: shows what it found and records the attempt. */
+	finish(report: LabReport): void {
+		this.setState("idle");
+		for (const { id, status, message, line, column } of report.tests) this.setTest(id, status, message, line, column);
+		const { passed, failed } = report;
+		const all = passed + failed;
+		const done = failed === 0 && passed > 0;
+		this.#say(done ? `All ${all} tests pass.` : `${passed} of ${all} tests pass.`, done ? "passed" : "error");
+		this.#showMistake(report.mistake?.says ?? "");
+		const passing = report.tests.filter((test) => test.status === "passed").map((test) => test.id);
+		const failing = report.tests.filter((test) => test.status !== "passed").map((test) => test.id);
+		// What is left to do comes first.
+		find(this, ".tests").prepend(...this.#tests.filter((test) => failing.includes(test.dataset.test ?? "")));
+		record(this, "attempted", { passing, failing, text: this.#checked });
+		this.#addAttempt({ at: new Date().toISOString(), passed, failed, text: this.#checked });
+		if (!done) return;
+		this.setAttribute("data-passed", "");
+		record(this, "passed", { text: this.#checked });
+	}
+
+	/**
+	 * There is no report: the file does not parse, the check was stopped, or the grader failed. No attempt is counted.
+	 *
+	 * @param words one plain sentence
+	 * @param at the place in the learner's file, counted from 1, if it is about one
+	 */
+	fail(words: string, at?: { line: number; column?: number }): void {
+		this.setState("idle");
+		this.#say(words, "error");
+		if (!at) return;
+		this.#field.markLine(at.line);
+		find(this, ".cell-verdict").append(" ", this.#lineButton(at.line, at.column));
+	}
+
+	/** Says that the same file was changed in another tab of this browser. */
+	otherTab(): void {
+		this.#say("This file was changed in another tab too. You see this tab’s.", "");
+	}
+
+	/** Puts back what the learner had. Records nothing. */
+	restore(progress: LabProgress): void {
+		if (progress.text !== undefined) this.text = progress.text;
+		if (progress.newerStart && this.edited)
+			this.#say("The lab has a newer file than the one you began with. “Start again” shows it; yours is kept.", "");
+		this.#attempts = [];
+		find(this, ".lab-attempts ol").replaceChildren();
+		for (const attempt of progress.attempts ?? []) this.#addAttempt(attempt);
+		this.toggleAttribute("data-passed", progress.passed ?? false);
+		const hints = this.querySelector<HTMLElement & { restore(progress: { opened?: number }): void }>("ptp-hints");
+		if (progress.hints !== undefined) hints?.restore({ opened: progress.hints });
+	}
+
+	#edited(): void {
+		this.#setAside = undefined;
+		this.#field.markLine(null);
+		this.#edits.changed();
+		this.#showButtons();
+	}
+
+	#reset(): void {
+		this.#edits.flush();
+		const text = this.text;
+		this.text = this.#start;
+		this.#setAside = text;
+		this.#showButtons();
+		record(this, "reset", { text });
+		this.#say("This is the file that the lab begins with. Yours is kept.", "");
+	}
+
+	#back(): void {
+		if (this.#setAside === undefined) return;
+		this.#takeBack(this.#setAside);
+		this.#say("This is your file.", "");
+	}
+
+	#takeBack(text: string): void {
+		this.#edits.flush();
+		this.text = text;
+		this.#setAside = undefined;
+		record(this, "edited", { text });
+		this.#showButtons();
+	}
+
+	#showButtons(): void {
+		const busy = this.#state !== "idle";
+		this.toggleAttribute("data-busy", busy);
+		find(this, '[data-do="check"]').hidden = busy;
+		find(this, '[data-do="stop"]').hidden = !busy;
+		find(this, '[data-do="reset"]').hidden = busy || !this.edited;
+		find(this, '[data-do="back"]').hidden = busy || this.#setAside === undefined;
+	}
+
+	#say(words: string, tone: "" | "busy" | "passed" | "error"): void {
+		const verdict = find(this, ".cell-verdict");
+		verdict.dataset.tone = tone;
+		verdict.replaceChildren(words);
+	}
+
+	#lineButton(line: number, column?: number): HTMLButtonElement {
+		const button = make("button", { type: "button", className: "go" }, `line ${line}`);
+		button.addEventListener("click", () => void this.#field.goTo(line, column));
+		return button;
+	}
+
+	#showMistake(words: string): void {
+		const place = find(this, ".lab-mistake");
+		place.textContent = words;
+		place.hidden = words === "";
+	}
+
+	#addAttempt(attempt: Attempt): void {
+		this.#attempts.push(attempt);
+		const { at, passed, failed, text } = attempt;
+		const when = new Date(at);
+		const time = make(
+			"time",
+			{ dateTime: at },
+			when.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" }),
+		);
+		const look = make("button", { type: "button", className: "quiet" }, "Compare");
+		const take = make("button", { type: "button", className: "quiet" }, "Take it back");
+		const place = make("div", { className: "comparison", hidden: true });
+		look.setAttribute("aria-expanded", "false");
+		look.addEventListener("click", () => {
+			place.hidden = !place.hidden;
+			look.setAttribute("aria-expanded", String(!place.hidden));
+			if (!place.hidden) void this.#compare(place, text, "This attempt beside your file");
+		});
+		take.addEventListener("click", () => {
+			this.#takeBack(text);
+			this.#say("This is the file of that attempt. What was here before is kept.", "");
+		});
+		const line = make("li", {}, time, ` ${passed} of ${passed + failed} tests passed `, look, take, place);
+		find(this, ".lab-attempts ol").prepend(line);
+		find(this, ".lab-attempts .count").textContent = String(this.#attempts.length);
+		find(this, ".lab-attempts").hidden = false;
+	}
+
+	async #openSolution(): Promise<void> {
+		const place = find(this, ".lab-solution .comparison");
+		if (!this.hasAttribute("data-solution-seen")) {
+			this.setAttribute("data-solution-seen", "");
+			record(this, "opened", { what: "solution" });
+		}
+		try {
+			const response = await fetch(this.dataset.src ?? "");
+			if (!response.ok) throw new Error(`${response.status}`);
+			const { solution } = (await response.json()) as { solution: string };
+			await this.#compare(place, solution, "The solution beside your file");
+		} catch (error) {
+			console.error(error);
+			place.textContent = "The solution could not be fetched. Close this and open it again to try once more.";
+		}
+	}
+
+	/** Shows what it takes to get from the learner's file to another. Nothing here can change the learner's file. */
+	async #compare(place: HTMLElement, other: string, label: string): Promise<void> {
+		const { compare } = await import("../editor/compare.ts");
+		const host = make("div", { className: "editor" });
+		place.replaceChildren(host);
+		compare({ host, mine: this.text, other, label });
+	}
+}

@@ -1,0 +1,59 @@
+import { record } from "./record.ts";
+import { setSetting } from "./setting.ts";
+
+/** What every page does: the light switch, remembered unfoldings, and the mark in the list of sections. */
+
+const light = document.querySelector<HTMLButtonElement>("#light");
+const prefersDark = matchMedia("(prefers-color-scheme: dark)");
+
+function isDark(): boolean {
+	const chosen = document.documentElement.dataset.theme;
+	return chosen ? chosen === "dark" : prefersDark.matches;
+}
+
+function showLight(): void {
+	light?.setAttribute("aria-pressed", String(isDark()));
+}
+
+light?.addEventListener("click", () => {
+	const wanted = isDark() ? "light" : "dark";
+	// A choice that equals the system's is no choice: the page follows the system again.
+	const follows = (wanted === "dark") === prefersDark.matches;
+	if (follows) delete document.documentElement.dataset.theme;
+	else document.documentElement.dataset.theme = wanted;
+	setSetting("theme", follows ? null : wanted);
+	showLight();
+});
+prefersDark.addEventListener("change", showLight);
+showLight();
+
+document.addEventListener(
+	"toggle",
+	(event) => {
+		const details = event.target as HTMLDetailsElement;
+		const name = details.dataset?.unfold;
+		if (!details.open || !name || details.hasAttribute("data-seen")) return;
+		details.setAttribute("data-seen", "");
+		record(details, "opened", { what: name });
+	},
+	true,
+);
+
+const entries = new Map(
+	[...document.querySelectorAll<HTMLAnchorElement>(".contents a[href^='#']")].map((a) => [a.hash.slice(1), a]),
+);
+if (entries.size > 0) {
+	const headings = [...entries.keys()].flatMap((id) => document.getElementById(id) ?? []);
+	const mark = () => {
+		const passed = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
+		const current = passed.at(-1)?.id;
+		for (const [id, link] of entries) {
+			if (id === current) link.setAttribute("aria-current", "true");
+			else link.removeAttribute("aria-current");
+		}
+	};
+	// Which heading was passed last changes only when one of them crosses the upper third of the screen.
+	const watch = new IntersectionObserver(mark, { rootMargin: "0px 0px -66% 0px" });
+	for (const heading of headings) watch.observe(heading);
+	mark();
+}

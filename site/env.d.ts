@@ -1,0 +1,25 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+	interface Locals {
+		/** Glossary terms that the page being built has linked already: only the first use is a link. */
+		terms?: Set<string>;
+	}
+}
+
+declare module "*.astro" {
+	const component: import("astro/runtime/server/index.js").AstroComponentFactory;
+	export default component;
+}
+
+// The modules of course/plugin.mjs, by the lesson's folder. Null stands for "unfinished", which a build in CI refuses.
+declare module "virtual:lab-pages" {
+	const pages: Record<string, import("./data/labs.ts").LabPage[]> | null;
+	export default pages;
+}
+declare module "virtual:page-data" {
+	import type { EngineData, GraderData } from "../labs/grader/page-data.ts";
+
+	const data: Record<string, { engine: EngineData; grader: GraderData }> | null;
+	export default data;
+}

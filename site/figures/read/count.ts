@@ -1,0 +1,10 @@
+/** A number with its noun: "1 message", "5 messages". */
+export function count(number: number, noun: string): string {
+	return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** Words in a row: "a.py", "a.py and b.py", "a.py, b.py and c.py". */
+export function listed(words: readonly string[]): string {
+	if (words.length < 2) return words.join("");
+	return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}

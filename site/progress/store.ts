@@ -1,0 +1,307 @@
+/**
+ * The learner's progress: an append-only log in the browser's database, shared by all tabs. `openProgress` always gives
+ * one that works; where the browser does not save, it works from memory and its `state` says so.
+ */
+import { type Clock, systemClock } from "./clock.ts";
+import {
+	addAll,
+	ConflictError,
+	DATABASE_NAME,
+	DATABASE_VERSION,
+	type Database,
+	latestTime,
+	openDatabase,
+	readById,
+	readRecords,
+	type Which,
+} from "./database.ts";
+import { HeldEdits } from "./held-edits.ts";
+import { Listeners } from "./listeners.ts";
+import { Outbox } from "./outbox.ts";
+import { listenToPage, type Page } from "./page-events.ts";
+import {
+	checkRecord,
+	compareRecords,
+	type Entry,
+	isoTime,
+	makeRecord,
+	type ProgressRecord,
+	type StoredRecord,
+	sameRecord,
+} from "./records.ts";
+import { type SaveState, saveState } from "./save-state.ts";
+import { uuid } from "./uuid.ts";
+
+export interface ProgressOptions {
+	/** The database's name. Only tests have a reason to give another. */
+	name?: string;
+	/** The schema's version. Only tests have a reason to give another. */
+	version?: number;
+	clock?: Clock;
+	/** Milliseconds between two `edited` records of one target; 1,000 unless given. */
+	editInterval?: number;
+	/** Milliseconds after which a database that does not answer counts as slow; 5,000 unless given. */
+	patience?: number;
+	/** Where the page's comings and goings are heard; the browser's `window` and `document` unless given. */
+	page?: Page;
+}
+
+/** What became of an appended entry. */
+export interface Appended {
+	/** The record it stands in. For an edit that a newer one overtook within the second: the newer one. */
+	record: ProgressRecord;
+	/** Whether it is on the disk. Where not, `state` says why, and it is tried again. */
+	saved: boolean;
+}
+
+/** Told of records that are new to this tab, whoever made them. Replaying one twice does no harm. */
+export type RecordListener = (records: readonly StoredRecord[]) => void;
+export type StateListener = (state: SaveState) => void;
+
+/**
+ * Opens the log. Resolves when the database is open, or as soon as it is clear that it cannot be opened now (then
+ * `state` says so, and opening goes on behind the scenes where there is hope). Never rejects.
+ */
+export async function openProgress(options: ProgressOptions = {}): Promise<Progress> {
+	const progress = new Progress(options);
+	await progress.retry();
+	return progress;
+}
+
+/** Kinds that speak of a text: what the learner typed before must stand before them in the log. */
+const AFTER_EDITS: ReadonlySet<string> = new Set(["ran", "attempted", "passed", "reset"]);
+
+export class Progress {
+	/** This tab's id in the records that it makes. */
+	readonly tab = uuid();
+	readonly #clock: Clock;
+	readonly #outbox: Outbox;
+	readonly #held: HeldEdits<Appended>;
+	readonly #channel: BroadcastChannel | undefined;
+	readonly #gone = new AbortController();
+	/** Every record that this tab has made, read or been told of: what it can still export without a database. */
+	readonly #known = new Map<string, StoredRecord>();
+	/** What has been asked for, each once. */
+	readonly #asked = new Map<string, Which>();
+	readonly #recordListeners = new Listeners<readonly StoredRecord[]>();
+	readonly #stateListeners = new Listeners<SaveState>();
+	#latest = 0;
+	#state: SaveState = saveState(undefined, 0);
+
+	/** Use `openProgress`. */
+	constructor(options: ProgressOptions) {
+		const { name = DATABASE_NAME, version = DATABASE_VERSION, editInterval = 1_000, patience = 5_000 } = options;
+		this.#clock = options.clock ?? systemClock;
+		this.#held = new HeldEdits(this.#clock, editInterval, (entry) => this.#record(entry));
+		this.#outbox = new Outbox({
+			open: (events) => openDatabase(name, version, events),
+			clock: this.#clock,
+			patience,
+			opened: (db) => this.#opened(db),
+			leaving: () => this.#held.release(),
+			saved: (record) => this.#broadcast([record]),
+			changed: () => this.#changed(),
+		});
+		this.#channel = this.#listenToTabs(name);
+		listenToPage(
+			options.page ?? globalThis,
+			{ leaving: () => this.#leaving(), seen: () => this.#seen(), restored: () => this.#restored() },
+			this.#gone.signal,
+		);
+	}
+
+	/** Whether the work is on the disk, and why not. */
+	get state(): SaveState {
+		return this.#state;
+	}
+
+	/**
+	 * Records what the learner did. Resolves when the transaction is complete, with `saved: true`; or, with `saved:
+	 * false`, as soon as it is clear that the record stays in memory for now. Edits of one target within a second
+	 * become one record.
+	 * @throws RecordError (as a rejection) when the entry is not one of the kinds in `records.ts`
+	 */
+	async append(entry: Entry): Promise<Appended> {
+		if (entry.kind === "edited") {
+			// Checked before it is held, so that an error reaches the one who made it.
+			const { kind, lesson, lab, data } = this.#make(entry) as ProgressRecord<"edited">;
+			const appended = this.#held.add({ kind, lesson, lab, data });
+			this.#changed();
+			return appended;
+		}
+		if (AFTER_EDITS.has(entry.kind)) this.#held.release();
+		return this.#record(entry);
+	}
+
+	/**
+	 * Writes held edits now. Call it before every run: when it resolves, what the learner typed is on the disk, or the
+	 * returned state says why not. It always resolves.
+	 */
+	async flush(): Promise<SaveState> {
+		this.#held.release();
+		await this.#outbox.settled();
+		return this.#state;
+	}
+
+	/** Tries to save what is not saved. For a button; the page also tries by itself. */
+	async retry(): Promise<SaveState> {
+		await this.#outbox.retry();
+		return this.#state;
+	}
+
+	/**
+	 * The log in replay order: all of it, or a lesson's or kind's part. Records that are not on the disk yet are among
+	 * it; edits that are still held are not: `flush()` first where the newest keystroke matters.
+	 */
+	async all(which: Which = {}): Promise<StoredRecord[]> {
+		const { lesson, kind } = which;
+		this.#asked.set(JSON.stringify([lesson, kind]), which);
+		const found = await this.#read((db) => readRecords(db, which));
+		for (const record of found.flatMap(sound)) this.#know(record);
+		return [...this.#known.values()]
+			.filter((r) => (lesson === undefined || r.lesson === lesson) && (kind === undefined || r.kind === kind))
+			.sort(compareRecords);
+	}
+
+	/**
+	 * Adds records from elsewhere by id, all or none: ids that are there stay untouched.
+	 * @returns how many were new, and how many were there
+	 * @throws ConflictError when an id is there with other content; or the browser's error. Then nothing was added.
+	 */
+	async merge(records: readonly StoredRecord[]): Promise<{ added: number; already: number }> {
+		const own = new Map<string, StoredRecord>();
+		for (const [index, record] of records.entries()) {
+			const known = own.get(record.id) ?? this.#known.get(record.id);
+			if (known && !sameRecord(known, record)) throw new ConflictError(index, record.id);
+			own.set(record.id, record);
+		}
+		const db = this.#outbox.database;
+		const added = db ? await addAll(db, records) : [...own.values()].filter((r) => !this.#known.has(r.id));
+		for (const record of added) this.#know(record);
+		if (db) this.#broadcast(added);
+		else for (const record of added) void this.#outbox.add(record);
+		this.#recordListeners.tell(added);
+		return { added: added.length, already: records.length - added.length };
+	}
+
+	/** Calls the listener with every record that is new to this tab: made here, in another tab, or imported. */
+	subscribe(listener: RecordListener): () => void {
+		return this.#recordListeners.add(listener);
+	}
+
+	/** Calls the listener whenever `state` changes. */
+	subscribeState(listener: StateListener): () => void {
+		return this.#stateListeners.add(listener);
+	}
+
+	/** Saves what is held, then lets go of the database, the other tabs and the page. */
+	async close(): Promise<void> {
+		await this.flush();
+		this.#gone.abort();
+		this.#channel?.close();
+		this.#outbox.close();
+	}
+
+	async #record(entry: Entry): Promise<Appended> {
+		const record = this.#make(entry);
+		this.#know(record);
+		const saved = this.#outbox.add(record);
+		this.#recordListeners.tell([record]);
+		return { record, saved: await saved };
+	}
+
+	/**
+	 * A record's time is later than that of every record that this tab has seen, even where the machine's clock was set
+	 * back or another machine's is ahead: so what was done later is replayed later.
+	 */
+	#make(entry: Entry): ProgressRecord {
+		const at = isoTime(Math.max(this.#clock.now(), this.#latest + 1));
+		return makeRecord(entry, { id: uuid(), at, tab: this.tab });
+	}
+
+	#know(record: StoredRecord): void {
+		if (!this.#known.has(record.id)) this.#known.set(record.id, record);
+		this.#latest = Math.max(this.#latest, Date.parse(record.at));
+	}
+
+	async #opened(db: Database): Promise<void> {
+		const [time] = await this.#read(() => latestTime(db));
+		if (time !== undefined) this.#latest = Math.max(this.#latest, Date.parse(time) || 0);
+		await this.#catchUp();
+	}
+
+	/** What a reading gives; nothing where there is no database or it does not answer. */
+	async #read<T>(reading: (db: Database) => Promise<T[]>): Promise<T[]> {
+		const db = this.#outbox.database;
+		if (!db) return [];
+		try {
+			return await reading(db);
+		} catch (error) {
+			console.warn("The progress log could not be read:", error);
+			return [];
+		}
+	}
+
+	/** Asks again for what this tab has asked for before, and tells of what is new: it was out of hearing for a while. */
+	async #catchUp(): Promise<void> {
+		for (const which of [...this.#asked.values()]) {
+			const found = await this.#read((db) => readRecords(db, which));
+			this.#hear(found.flatMap(sound).filter((record) => !this.#known.has(record.id)));
+		}
+	}
+
+	#hear(records: StoredRecord[]): void {
+		for (const record of records) this.#know(record);
+		if (records.length > 0) this.#recordListeners.tell(records.sort(compareRecords));
+	}
+
+	/** Other tabs are told ids only, and read the records themselves: so they learn of nothing that is not saved. */
+	#broadcast(records: readonly StoredRecord[]): void {
+		if (records.length > 0 && !this.#gone.signal.aborted)
+			this.#channel?.postMessage({ ids: records.map((record) => record.id) });
+	}
+
+	#listenToTabs(name: string): BroadcastChannel | undefined {
+		if (typeof BroadcastChannel === "undefined") return undefined;
+		const channel = new BroadcastChannel(name);
+		channel.onmessage = async ({ data }: MessageEvent) => {
+			const ids: unknown = data?.ids;
+			if (!Array.isArray(ids)) return;
+			const found = await this.#read((db) => readById(db, ids.map(String)));
+			this.#hear(found.flatMap(sound));
+		};
+		return channel;
+	}
+
+	#leaving(): void {
+		this.#held.release();
+		this.#outbox.writeAll();
+	}
+
+	async #seen(): Promise<void> {
+		if (this.#state.status !== "saved") await this.#outbox.retry();
+	}
+
+	async #restored(): Promise<void> {
+		await this.#seen();
+		await this.#catchUp();
+	}
+
+	#changed(): void {
+		const next = saveState(this.#outbox.trouble, this.#outbox.size + this.#held.size);
+		const { status, why, unsaved } = this.#state;
+		if (next.status === status && next.why === why && next.unsaved === unsaved) return;
+		this.#state = next;
+		this.#stateListeners.tell(next);
+	}
+}
+
+/** A record from the database; one that some fault has damaged is left where it is, and out of the page. */
+function sound(value: unknown): StoredRecord[] {
+	try {
+		return [checkRecord(value)];
+	} catch (error) {
+		console.warn("A damaged record in the progress log was left out:", error, value);
+		return [];
+	}
+}

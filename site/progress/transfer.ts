@@ -1,0 +1,227 @@
+/**
+ * Taking progress elsewhere: a text file whose first line names the format and whose other lines are records, one each
+ * (JSON Lines). Importing adds; it never replaces. A file that is not wholly good changes nothing.
+ *
+ * A file that was cut off exactly between two lines cannot be told from a whole one. It does no harm: what it holds is
+ * good, and the whole file can be imported over it.
+ */
+import { ConflictError } from "./database.ts";
+import { checkRecord, compareRecords, RecordError, type StoredRecord, sameRecord } from "./records.ts";
+import { nameOf } from "./save-state.ts";
+import type { Progress } from "./store.ts";
+
+export const FORMAT = "pull-the-plug/progress";
+export const FORMAT_VERSION = 1;
+/** The largest file, in bytes. */
+export const MAX_FILE = 100_000_000;
+/** The longest line, in UTF-16 units: room for the longest record, with every character escaped. */
+export const MAX_LINE = 8_000_000;
+
+const HEADER = JSON.stringify({ format: FORMAT, version: FORMAT_VERSION });
+
+/**
+ * - `foreign`: not a progress file. - `newer`: of a format that this version does not know. - `torn`: cut off or
+ * damaged. - `huge`: over a limit. - `conflict`: a record contradicts one that is there. - `failed`: the browser did not
+ * store it.
+ */
+export type ImportProblem = "foreign" | "newer" | "torn" | "huge" | "conflict" | "failed";
+
+/** A file was refused, and nothing was changed. The message is for the learner, names the line and the way out. */
+export class ImportError extends Error {
+	override readonly name = "ImportError";
+	readonly code: ImportProblem;
+	/** From 1. */
+	readonly line: number;
+
+	constructor(code: ImportProblem, line: number, message: string, options?: ErrorOptions) {
+		super(`${message} Nothing was imported.`, options);
+		this.code = code;
+		this.line = line;
+	}
+}
+
+/** The records as the text of one export file, in replay order. */
+export function exportProgress(records: readonly StoredRecord[]): string {
+	return file([...records].sort(compareRecords).map((record) => JSON.stringify(record)));
+}
+
+/**
+ * The same, as few files as the limits of an import allow: nearly always one. Each can be imported on its own, in any
+ * order.
+ * @param limit the largest file, in bytes
+ */
+export function exportFiles(records: readonly StoredRecord[], limit: number = MAX_FILE): string[] {
+	const files: string[][] = [[]];
+	let size = HEADER.length + 1;
+	for (const record of [...records].sort(compareRecords)) {
+		const line = JSON.stringify(record);
+		const bytes = sizeOf(line) + 1;
+		if (size + bytes > limit && files.at(-1)!.length > 0) {
+			files.push([]);
+			size = HEADER.length + 1;
+		}
+		files.at(-1)!.push(line);
+		size += bytes;
+	}
+	return files.map(file);
+}
+
+/** Everything that the learner did up to this moment, as export files. */
+export async function exportFrom(progress: Progress): Promise<string[]> {
+	await progress.flush();
+	return exportFiles(await progress.all());
+}
+
+/**
+ * Reads an export file. Record number i (from 0) stands in line i + 2.
+ * @throws ImportError
+ */
+export function parseImport(text: string): { records: StoredRecord[] } {
+	refuseHuge(text);
+	const lines = text.replace(/^\uFEFF/, "").split("\n");
+	while (lines.length > 1 && lines.at(-1)!.trim() === "") lines.pop();
+	checkHeader(lines[0]!, lines.length === 1);
+	const records: StoredRecord[] = [];
+	const byId = new Map<string, StoredRecord>();
+	for (const [index, line] of lines.entries()) {
+		if (index === 0) continue;
+		const record = parseLine(line, index + 1, index === lines.length - 1);
+		const twin = byId.get(record.id);
+		if (twin && !sameRecord(twin, record)) throw conflict(index + 1);
+		byId.set(record.id, record);
+		records.push(record);
+	}
+	return { records };
+}
+
+/**
+ * Adds an export file's records to the log: all that are new, or none.
+ * @param source the text, or the file that the learner chose
+ * @returns how many records were new, and how many were there already
+ * @throws ImportError
+ */
+export async function importProgress(
+	progress: Progress,
+	source: string | Blob,
+): Promise<{ added: number; already: number }> {
+	const { records } = parseImport(typeof source === "string" ? source : await read(source));
+	try {
+		return await progress.merge(records);
+	} catch (error) {
+		if (error instanceof ConflictError) throw conflict(error.index + 2);
+		throw notStored(error);
+	}
+}
+
+/** Looks at the size first: reading a film into a text would take the tab down. */
+async function read(source: Blob): Promise<string> {
+	if (source.size > MAX_FILE) throw tooLarge(1);
+	try {
+		return await source.text();
+	} catch (error) {
+		const message = "The file could not be read. Check that it is still where it was, and choose it again.";
+		throw new ImportError("failed", 1, message, { cause: error });
+	}
+}
+
+function file(lines: readonly string[]): string {
+	return [HEADER, ...lines, ""].join("\n");
+}
+
+function sizeOf(text: string): number {
+	return new TextEncoder().encode(text).length;
+}
+
+function refuseHuge(text: string): void {
+	// A character takes at least one byte, so a longer text is over the limit however it is encoded.
+	if (text.length > MAX_FILE) throw tooLarge(text.slice(0, MAX_FILE).split("\n").length);
+}
+
+function checkHeader(line: string, only: boolean): void {
+	const header = line.length > MAX_LINE ? undefined : parsed(line);
+	const { format, version } = (header ?? {}) as Record<string, unknown>;
+	if (format !== FORMAT || !Number.isInteger(version) || (version as number) < 1) {
+		const torn = only && line !== "" && HEADER.startsWith(line);
+		throw torn
+			? new ImportError("torn", 1, "Line 1 is cut off: the file was not copied whole. Copy or export it again.")
+			: new ImportError(
+					"foreign",
+					1,
+					`This is not a progress file of this course: line 1 should be ${HEADER}. Choose a file that "Export" made.`,
+				);
+	}
+	if (version !== FORMAT_VERSION) {
+		throw new ImportError(
+			"newer",
+			1,
+			`Line 1 says that a newer copy of the course wrote this file (version ${version}; this page reads version ` +
+				`${FORMAT_VERSION}). Reload the page to get the newest copy, then import it again.`,
+		);
+	}
+}
+
+function parseLine(line: string, number: number, last: boolean): StoredRecord {
+	if (line.length > MAX_LINE) {
+		const limit = MAX_LINE.toLocaleString("en");
+		throw new ImportError(
+			"huge",
+			number,
+			`Line ${number} has more than ${limit} characters, the most that is read. Export the progress again.`,
+		);
+	}
+	const value = parsed(line);
+	if (value === undefined) {
+		const message = last
+			? `The file ends in the middle of line ${number}: it was not copied whole. Copy or export it again.`
+			: `Line ${number} is damaged: it is not a whole record. Export the progress again.`;
+		throw new ImportError("torn", number, message);
+	}
+	try {
+		return checkRecord(value);
+	} catch (error) {
+		if (!(error instanceof RecordError)) throw error;
+		throw new ImportError(
+			"torn",
+			number,
+			`Line ${number} is not a record of this course: ${error.message}. Export the progress again.`,
+			{ cause: error },
+		);
+	}
+}
+
+/** The value of a line of JSON; nothing where it is not JSON. */
+function parsed(line: string): unknown {
+	try {
+		return JSON.parse(line);
+	} catch {
+		return undefined;
+	}
+}
+
+function tooLarge(line: number): ImportError {
+	const megabytes = MAX_FILE / 1_000_000;
+	return new ImportError(
+		"huge",
+		line,
+		`The file is larger than ${megabytes} MB, the most that is read (the limit falls in line ${line}). ` +
+			'Choose a file that "Export" made: it keeps to the limit.',
+	);
+}
+
+function conflict(line: number): ImportError {
+	return new ImportError(
+		"conflict",
+		line,
+		`Line ${line} holds a record that is here already with other content: the file was changed by hand or damaged. ` +
+			"Export the progress again where it came from.",
+	);
+}
+
+function notStored(error: unknown): ImportError {
+	const name = nameOf(error);
+	const message =
+		name === "QuotaExceededError"
+			? "There is no room left in this browser for what the file holds. Free some disk space, then import it again."
+			: `The browser could not store what the file holds (${name}). Reload the page, then import it again.`;
+	return new ImportError("failed", 1, message, { cause: error });
+}

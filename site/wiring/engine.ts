@@ -1,0 +1,101 @@
+import wasmAddress from "@jitl/quickjs-wasmfile-release-sync/wasm?url";
+import workerFile from "../../labs/sandbox/worker-browser.ts?worker&url";
+import type { EngineData, GraderData } from "../../labs/grader/page-data.ts";
+import { Engine, type WorkerLike } from "../../labs/sandbox/client.ts";
+import type { FromWorker, ToWorker } from "../../labs/sandbox/worker.ts";
+import { createWorker } from "../engine/create-worker.ts";
+
+/** Milliseconds without a run after which the Worker and its memory are let go. */
+const IDLE = 5 * 60_000;
+
+/** The engine of a lesson's page. Nothing of it is fetched before the first press. */
+export class PageEngine {
+	readonly #folder: string;
+	#engine: Engine | null = null;
+	#data: Promise<EngineData> | null = null;
+	#grader: Promise<GraderData> | null = null;
+	#wasm: Promise<WebAssembly.Module> | null = null;
+
+	/** @param folder the address of the lesson's folder, ending in "/" */
+	constructor(folder: string) {
+		this.#folder = folder;
+	}
+
+	get engine(): Engine {
+		this.#engine ??= new Engine({
+			createWorker: startWorker,
+			wasm: () => this.#compile(),
+			stage: async () => ({ ...(await this.data()).stage }),
+			idle: IDLE,
+		});
+		return this.#engine;
+	}
+
+	/** What programs are run with. @throws Error in words, when it cannot be fetched; a later call tries again. */
+	data(): Promise<EngineData> {
+		this.#data ??= this.#fetch<EngineData>("engine.json").catch((error) => {
+			this.#data = null;
+			throw error;
+		});
+		return this.#data;
+	}
+
+	/** What labs are graded with. @throws Error in words, when it cannot be fetched; a later call tries again. */
+	grader(): Promise<GraderData> {
+		this.#grader ??= this.#fetch<GraderData>("grader.json").catch((error) => {
+			this.#grader = null;
+			throw error;
+		});
+		return this.#grader;
+	}
+
+	/** Fetches and compiles everything that a run needs, at once rather than one after the other. */
+	async ready(): Promise<void> {
+		await Promise.all([this.data(), this.#compile()]);
+		await this.engine.warm();
+	}
+
+	async #fetch<T>(name: string): Promise<T> {
+		const response = await reach(`${this.#folder}${name}`);
+		return (await response.json()) as T;
+	}
+
+	#compile(): Promise<WebAssembly.Module> {
+		this.#wasm ??= compileWasm().catch((error) => {
+			this.#wasm = null;
+			throw error;
+		});
+		return this.#wasm;
+	}
+}
+
+async function compileWasm(): Promise<WebAssembly.Module> {
+	const response = await reach(wasmAddress);
+	// A server that calls the file something else is no reason to fail: then it is compiled once it is all there.
+	if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(response);
+	return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** Fetches from this site. @throws Error that a learner can act on */
+async function reach(address: string): Promise<Response> {
+	let response: Response;
+	try {
+		response = await fetch(address);
+	} catch {
+		throw new Error("The engine could not be fetched: there is no connection. Your work is kept; try again when you are online.");
+	}
+	if (!response.ok) throw new Error(`The engine could not be fetched (${response.status}). Your work is kept; reload the page and try again.`);
+	return response;
+}
+
+function startWorker(): WorkerLike {
+	const worker = createWorker(workerFile);
+	return {
+		post: (message: ToWorker) => worker.postMessage(message),
+		listen: (onMessage: (message: FromWorker) => void, onBroken) => {
+			worker.addEventListener("message", (event: MessageEvent<FromWorker>) => onMessage(event.data));
+			worker.addEventListener("error", (event) => onBroken(event.message));
+		},
+		end: () => worker.terminate(),
+	};
+}

@@ -1,0 +1,163 @@
+import type { AnswerElement } from "../elements/answer.ts";
+import type { CellElement } from "../elements/cell.ts";
+import type { FinaleElement } from "../elements/finale.ts";
+import type { LabElement } from "../elements/lab.ts";
+import type { PredictElement } from "../elements/predict.ts";
+import type { RecordDetail } from "../elements/record.ts";
+import type { Entry, StoredRecord } from "../progress/records.ts";
+import { type LessonState, lessonState, replay } from "../progress/replay.ts";
+import { openProgress, type Progress } from "../progress/store.ts";
+import { textHash } from "../progress/text-hash.ts";
+import type { MyHarness } from "./my-harness.ts";
+
+/** How a lab is called in the log. */
+export const labName = (number: number): string => `lab-${number}`;
+
+/**
+ * Keeps the progress of a lesson's page: what its elements say is appended to the log, and at the start they are put
+ * back to what the log says.
+ */
+export class Keeper {
+	readonly #lesson: string;
+	readonly #mine: MyHarness;
+	readonly #starts = new Map<string, string>();
+	readonly #progress: Promise<Progress>;
+	/** Resolves when the page shows what the log says. */
+	readonly restored: Promise<void>;
+
+	constructor(lesson: string, mine: MyHarness) {
+		this.#lesson = lesson;
+		this.#mine = mine;
+		for (const cell of cells()) this.#starts.set(cell.name, textHash(cell.text));
+		for (const lab of labs()) this.#starts.set(labName(lab.lab), textHash(lab.text));
+		document.addEventListener("ptp:record", (event) => void this.#keep(event.detail));
+		this.#progress = openProgress();
+		this.restored = this.#restore();
+	}
+
+	/** The log. */
+	get progress(): Promise<Progress> {
+		return this.#progress;
+	}
+
+	/** What was typed is on the disk when this resolves, or the log's state says why not. Called before every run. */
+	async flush(): Promise<void> {
+		await (await this.#progress).flush();
+	}
+
+	async #restore(): Promise<void> {
+		const progress = await this.#progress;
+		const records = await progress.all({ lesson: this.#lesson });
+		show(lessonState(replay(records), this.#lesson), this.#starts, this.#mine);
+		progress.subscribe((fresh) => this.#heard(progress, fresh));
+	}
+
+	/** Another tab has written in this lesson: labs that it passed count here too; texts here stay as they are. */
+	#heard(progress: Progress, records: readonly StoredRecord[]): void {
+		for (const { tab, lesson, kind, data } of records) {
+			if (tab === progress.tab || lesson !== this.#lesson) continue;
+			if (kind === "edited") otherTab(String(data.target));
+			if (kind === "passed") {
+				const number = Number(String(data.lab).replace("lab-", ""));
+				this.#mine.passed(number, String(data.text));
+				for (const finale of finales()) if (Number(finale.dataset.after) === number) finale.unlock();
+			}
+		}
+	}
+
+	async #keep(detail: RecordDetail): Promise<void> {
+		const progress = await this.#progress;
+		for (const entry of entriesOf(detail, this.#starts)) await progress.append(entry);
+		if (detail.kind === "passed" && detail.lab !== undefined) this.#mine.passed(detail.lab, String(detail.data.text));
+	}
+}
+
+/** What an element said, as entries of the log. */
+function entriesOf({ kind, lesson, lab: number, data }: RecordDetail, starts: ReadonlyMap<string, string>): Entry[] {
+	const lab = number === undefined ? undefined : labName(number);
+	const target = lab ?? String(data.cell);
+	const base = lab === undefined ? { lesson } : { lesson, lab };
+	const edited = (text: unknown): Entry => ({
+		...base,
+		kind: "edited",
+		data: { target, text: String(text), starterHash: starts.get(target) ?? "unknown" },
+	});
+	switch (kind) {
+		case "predicted":
+			return [{ ...base, kind, data: { question: String(data.question), option: String(data.option) } }];
+		case "skipped":
+			return [{ ...base, kind, data: { question: String(data.question) } }];
+		case "answered":
+			return [{ ...base, kind, data: { question: String(data.question), text: String(data.text) } }];
+		case "edited":
+			return [edited(data.text)];
+		case "ran":
+			return [{ ...base, kind, data: { cell: target, verdict: String(data.verdict) } }];
+		case "attempted": {
+			const hash = textHash(String(data.text));
+			const failed = data.failing as string[];
+			const judged: Entry = { ...base, kind, data: { lab: target, passed: data.passing as string[], failed, textHash: hash } };
+			// The attempt's text must be in the log, also when it was judged exactly as it came.
+			return hash === starts.get(target) ? [judged] : [edited(data.text), judged];
+		}
+		case "passed":
+			return [{ ...base, kind, data: { lab: target, text: String(data.text) } }];
+		case "hinted":
+			return [{ ...base, kind, data: { lab: target, hint: Number(data.hint) } }];
+		case "opened":
+			return [{ ...base, kind, data: { what: String(data.what) } }];
+		case "reset":
+			return [{ ...base, kind, data: { target, to: "starter" } }];
+	}
+}
+
+function show(state: LessonState, starts: ReadonlyMap<string, string>, mine: MyHarness): void {
+	for (const ask of document.querySelectorAll<PredictElement>("ptp-predict")) {
+		const prediction = state.predictions.get(ask.question)?.at(-1);
+		if (prediction) ask.restore({ option: Number(prediction.option) });
+		else if (state.skips.has(ask.question)) ask.restore({ skipped: true });
+	}
+	for (const ask of document.querySelectorAll<AnswerElement>("ptp-answer")) {
+		const answer = state.answers.get(ask.question)?.at(-1);
+		if (answer) ask.restore({ text: answer.text, open: true });
+		else if (state.skips.has(ask.question)) ask.restore({ open: true });
+	}
+	for (const cell of cells()) {
+		const current = state.targets.get(cell.name)?.current;
+		if (current) cell.restore({ text: current.text, newerStart: current.starterHash !== starts.get(cell.name) });
+		if (state.runs.has(cell.name)) cell.reveal();
+	}
+	for (const element of labs()) {
+		const name = labName(element.lab);
+		const lab = state.labs.get(name);
+		const current = state.targets.get(name)?.current;
+		const pass = lab?.passes.at(-1);
+		if (pass) mine.passed(element.lab, pass.text);
+		element.restore({
+			...(current ? { text: current.text, newerStart: current.starterHash !== starts.get(name) } : {}),
+			attempts: (lab?.attempts ?? []).map(({ at, passed, failed, version }) => ({
+				at,
+				passed: passed.length,
+				failed: failed.length,
+				text: version?.text ?? element.start,
+			})),
+			passed: pass !== undefined,
+			hints: lab?.hints.at(-1) ?? 0,
+		});
+	}
+	for (const finale of finales()) {
+		const passed = (state.labs.get(labName(Number(finale.dataset.after)))?.passes.length ?? 0) > 0;
+		finale.restore({ passed });
+	}
+}
+
+/** Says at an editor that the same text was changed in another tab. */
+function otherTab(target: string): void {
+	const labNumber = /^lab-(\d+)$/.exec(target)?.[1];
+	const place = labNumber ? labs().find((lab) => lab.lab === Number(labNumber)) : cells().find((cell) => cell.name === target);
+	place?.otherTab();
+}
+
+const cells = (): CellElement[] => [...document.querySelectorAll<CellElement>("ptp-cell")];
+const labs = (): LabElement[] => [...document.querySelectorAll<LabElement>("ptp-lab")];
+const finales = (): FinaleElement[] => [...document.querySelectorAll<FinaleElement>("ptp-finale")];

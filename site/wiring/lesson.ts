@@ -1,0 +1,18 @@
+// A lesson's page at work: its programs run, its labs are graded, and what the learner does is kept.
+import { wireChecks } from "./checks.ts";
+import { PageEngine } from "./engine.ts";
+import { Keeper } from "./keeper.ts";
+import { MyHarness } from "./my-harness.ts";
+import { wireRuns } from "./runs.ts";
+import { showSaved } from "./saved.ts";
+
+const lesson = document.querySelector<HTMLElement>("[data-lesson]");
+if (lesson) {
+	const page = new PageEngine(lesson.dataset.folder ?? "./");
+	const mine = new MyHarness(page);
+	const keeper = new Keeper(lesson.dataset.lesson ?? "", mine);
+	wireRuns(page, mine, () => keeper.flush());
+	wireChecks(page, () => keeper.flush());
+	void keeper.progress.then(showSaved);
+	void keeper.restored.then(() => document.documentElement.setAttribute("data-restored", ""));
+}

@@ -1,0 +1,34 @@
+import type { TraceEvent } from "../../labs/stage/trace.ts";
+
+/** An element that draws a trace; it is defined when the first one is fetched. */
+interface TimelineElement extends HTMLElement {
+	show(trace: readonly TraceEvent[]): void;
+}
+
+/** Shows what a run did under it, folded until the learner asks. The drawing is fetched when it is first unfolded. */
+export function showTimeline(under: HTMLElement, trace: readonly TraceEvent[]): void {
+	let place = under.querySelector<HTMLDetailsElement>(":scope > .what-happened");
+	if (place === null) {
+		place = document.createElement("details");
+		place.className = "unfold what-happened";
+		place.append(Object.assign(document.createElement("summary"), { textContent: "What happened, step by step" }));
+		under.append(place);
+	}
+	const fold = place;
+	fold.hidden = trace.length === 0;
+	fold.querySelector("ptp-timeline")?.remove();
+	const draw = async () => {
+		if (!fold.open || fold.querySelector("ptp-timeline") !== null) return;
+		const timeline = document.createElement("ptp-timeline") as TimelineElement;
+		fold.append(timeline);
+		try {
+			await import("../timeline/element.ts");
+			timeline.show(trace);
+		} catch (error) {
+			console.error(error);
+			timeline.textContent = "The drawing could not be fetched. Fold this and open it again to try once more.";
+		}
+	};
+	fold.ontoggle = () => void draw();
+	void draw();
+}

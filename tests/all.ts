@@ -1,0 +1,67 @@
+// `npm test`: every check of the project, one after another, and one line at the end that counts them all.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+interface Count {
+	passed: number;
+	failed: number;
+}
+
+const scratch = mkdtempSync(join(tmpdir(), "pull-the-plug-"));
+
+/** Runs a command that either holds or does not. */
+function holds(title: string, command: string, args: string[]): Count {
+	console.log(`\n== ${title} ==`);
+	const { status } = spawnSync(command, args, { stdio: "inherit" });
+	return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Runs a test runner that writes a report, and counts what the report says. A runner that wrote none counts as a failure. */
+function counts(
+	title: string,
+	command: string,
+	args: string[],
+	env: Record<string, string>,
+	read: (report: unknown) => Count,
+): Count {
+	console.log(`\n== ${title} ==`);
+	const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+	try {
+		const count = read(JSON.parse(readFileSync(join(scratch, `${title}.json`), "utf8")));
+		if (count.passed + count.failed === 0) return { passed: 0, failed: 1 };
+		return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+	} catch (error) {
+		console.error(`${title}: no report (${error instanceof Error ? error.message : String(error)})`);
+		return { passed: 0, failed: 1 };
+	}
+}
+
+const started = performance.now();
+const steps: Count[] = [
+	holds("lint", "biome", ["check", "."]),
+	holds("states", "node", ["harness-ref/write-states.ts"]),
+	holds("types", "tsc", ["--noEmit"]),
+	counts(
+		"unit",
+		"vitest",
+		["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(scratch, "unit.json")}`],
+		{},
+		(report) => {
+			const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
+			return { passed: numPassedTests, failed: numFailedTests };
+		},
+	),
+	counts("lessons", "node", ["bin/lab.js", "verify", "--report", join(scratch, "lessons.json")], {}, (report) => {
+		const { passed, failed } = report as Count;
+		return { passed, failed };
+	}),
+];
+rmSync(scratch, { recursive: true, force: true });
+
+const passed = steps.reduce((sum, step) => sum + step.passed, 0);
+const failed = steps.reduce((sum, step) => sum + step.failed, 0);
+console.log(`\nin ${((performance.now() - started) / 1000).toFixed(0)} s`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

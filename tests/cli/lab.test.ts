@@ -1,0 +1,137 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const BIN = fileURLToPath(new URL("../../bin/lab.js", import.meta.url));
+let folder: string;
+beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), "lab-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs `lab` as a person would, in a folder of their own. */
+function lab(...args: string[]): { code: number | null; out: string; err: string } {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
+		cwd: folder,
+		encoding: "utf8",
+		env: { ...process.env, INIT_CWD: folder },
+	});
+	return { code: status, out: stdout, err: stderr };
+}
+
+function write(name: string, text: string): string {
+	writeFileSync(join(folder, name), text);
+	return name;
+}
+
+const check = (file: string, ...more: string[]) => lab("check", file, "--lesson", "11", "--lab", "1", ...more);
+
+describe("lab", () => {
+	test("list names the labs and their gaps", () => {
+		expect(lab("list").out).toContain("SessionLog");
+		const lessons = JSON.parse(lab("list", "--json").out) as { lesson: string; labs: { gaps: string[] }[] }[];
+		expect(lessons.find(({ lesson }) => lesson === "11")!.labs.map(({ gaps }) => gaps)).toEqual([
+			["SessionLog"],
+			["Harness", "persistTo"],
+		]);
+	});
+
+	test("check passes the solved file with exit code 0, and says so in JSON of the promised shape", () => {
+		const file = write("solved.ts", lab("solution", "--lesson", "11", "--lab", "1").out);
+		const { code, out } = check(file, "--json");
+		const report = JSON.parse(out);
+		expect(code).toBe(0);
+		expect(report).toMatchObject({ lesson: "11", lab: 1, failed: 0 });
+		expect(report.passed).toBe(report.tests.length);
+		expect(report.tests.length).toBeGreaterThan(12);
+		for (const one of report.tests)
+			expect(one).toMatchObject({
+				id: expect.any(String),
+				lab: 1,
+				title: expect.any(String),
+				status: "passed",
+				verdict: "passed",
+				message: "",
+			});
+	});
+
+	test("check fails the starting file with exit code 1, and each test says why", () => {
+		const file = write("start.ts", lab("start", "--lesson", "11", "--lab", "1").out);
+		const { code, out } = check(file);
+		expect(code).toBe(1);
+		expect(out).toMatch(/FAIL/);
+		expect(out.trim().split("\n").at(-1)).toMatch(/0 passed, \d+ failed/);
+	});
+
+	test("check gives a file that behaves like a known mistake that mistake's sentence", () => {
+		const mistake = readFileSync(
+			new URL("../../labs/lessons/11-pull-the-plug/lab-1/mistakes/skips-a-bad-line.ts", import.meta.url),
+			"utf8",
+		);
+		const says = /^\/\/ says: (.*)$/m.exec(mistake)![1]!.slice(0, 40);
+		const gap = mistake.slice(mistake.indexOf("// --- your code"), mistake.indexOf("// --- end: SessionLog ---"));
+		const start = lab("start", "--lesson", "11", "--lab", "1").out;
+		const from = start.indexOf("// --- your code: SessionLog");
+		const file = write(
+			"mistaken.ts",
+			start.slice(0, from) + gap + start.slice(start.indexOf("// --- end: SessionLog ---")),
+		);
+		expect(check(file).out).toContain(says);
+	});
+
+	test("check of a file that does not parse exits with 2 and the same object with an error", () => {
+		const { code, out } = check(write("torn.ts", "export class Harness {\n\tfoo( {\n"), "--json");
+		expect(code).toBe(2);
+		expect(JSON.parse(out)).toMatchObject({
+			lesson: "11",
+			lab: 1,
+			tests: [],
+			error: { message: expect.any(String), line: expect.any(Number), column: expect.any(Number) },
+		});
+	});
+
+	test("check notes an edit outside the gaps and judges the file as it stands", () => {
+		const solved = lab("solution", "--lesson", "11", "--lab", "1").out;
+		const { code, err } = check(write("edited.ts", solved.replace('"(no output)"', '"(nothing)"')));
+		expect(code).toBe(0);
+		expect(err).toMatch(/line \d+ is outside the gaps/);
+	});
+
+	test("run prints what the cell prints and nothing else", () => {
+		const cell = write("cell.ts", `import * as harness from "harness";\nconsole.log(typeof harness.SessionLog);`);
+		expect(lab("run", cell)).toEqual({ code: 0, out: "function\n", err: "" });
+	});
+
+	test("run of a program that throws exits with 1; the reason goes to standard error", () => {
+		const { code, out, err } = lab(
+			"run",
+			write("throws.ts", `console.log("so far");\nthrow new Error("and no further");`),
+		);
+		expect({ code, out }).toEqual({ code: 1, out: "so far\n" });
+		expect(err).toContain("line 2");
+	});
+
+	test("run takes another harness, and the reference of another lesson", () => {
+		const cell = write("which.ts", `import * as harness from "harness";\nconsole.log(Object.keys(harness).join());`);
+		write("mine.ts", "export const mine = 1;");
+		expect(lab("run", cell, "--harness", "mine.ts").out).toBe("mine\n");
+		expect(lab("run", cell, "--lesson", "11").out).toContain("persistTo");
+	});
+
+	test.each([
+		[["chek"], /no command "chek"/],
+		[["check"], /takes one file/],
+		[["check", "nowhere.ts", "--lesson", "11"], /no file nowhere\.ts/],
+		[["check", "nowhere.ts"], /--lesson/],
+		[["check", "a.ts", "--lesson", "99"], /no lesson "99"; there is .*11/],
+		[["start", "--lesson", "11", "--lab", "7"], /no lab "7"; there is 1, 2/],
+		[["check", "a.ts", "--leson", "11"], /--leson/],
+	])("%j is at fault: exit code 2, and the message names what and the way out", (args, message) => {
+		const { code, err } = lab(...args);
+		expect(code).toBe(2);
+		expect(err).toMatch(message);
+	});
+});

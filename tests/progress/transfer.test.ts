@@ -1,0 +1,271 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, vi } from "vitest";
+import type { StoredRecord } from "../../site/progress/records.ts";
+import { lessonState, replay } from "../../site/progress/replay.ts";
+import {
+	exportFiles,
+	exportFrom,
+	exportProgress,
+	ImportError,
+	importProgress,
+	MAX_FILE,
+	parseImport,
+} from "../../site/progress/transfer.ts";
+import { breakDisk, edited, onDisk, openTab, predicted, ran, texts } from "./stand.ts";
+
+const FIXTURE = readFileSync(new URL("fixtures/export-v1.jsonl", import.meta.url), "utf8");
+const HEADER = '{"format":"pull-the-plug/progress","version":1}';
+
+/** What is wrong with a file. */
+function refusal(text: string): ImportError {
+	try {
+		parseImport(text);
+	} catch (error) {
+		if (!(error instanceof ImportError)) throw error;
+		expect(error.message).toMatch(new RegExp(`\\bline ${error.line}\\b`, "i"));
+		expect(error.message).toMatch(/Nothing was imported\.$/);
+		return error;
+	}
+	throw new Error("The file was accepted.");
+}
+
+/** Takes the place of one line, counted from 1. */
+function withLine(number: number, line: string): string {
+	return FIXTURE.split("\n")
+		.with(number - 1, line)
+		.join("\n");
+}
+
+describe("an export", () => {
+	it("begins with the line that names the format, and holds one record a line in replay order", async () => {
+		const { progress } = await openTab();
+		await progress.append(predicted("a"));
+		await progress.append(ran);
+		const lines = exportProgress((await progress.all()).reverse()).split("\n");
+		expect(lines[0]).toBe(HEADER);
+		expect(lines.slice(1, -1).map((line) => JSON.parse(line))).toEqual(await progress.all());
+		expect(lines.at(-1)).toBe("");
+	});
+
+	it("of nothing is a file too, and imports as nothing", () => {
+		expect(exportProgress([])).toBe(`${HEADER}\n`);
+		expect(parseImport(`${HEADER}\n`)).toEqual({ records: [] });
+	});
+
+	it("has the newest keystroke, saved or not", async () => {
+		const { progress } = await openTab();
+		breakDisk();
+		void progress.append(edited("a"));
+		void progress.append(edited("ab"));
+		const [file] = await exportFrom(progress);
+		expect(texts(parseImport(file!).records)).toEqual(["a", "ab"]);
+	});
+
+	it("of more than an import reads comes in several files, each good by itself", () => {
+		const { records } = parseImport(FIXTURE);
+		const files = exportFiles(records, 1_200);
+		expect(files.length).toBeGreaterThan(2);
+		for (const file of files) expect(new TextEncoder().encode(file).length).toBeLessThanOrEqual(1_200);
+		expect(files.flatMap((file) => parseImport(file).records)).toEqual(records);
+		expect(exportFiles(records)).toEqual([FIXTURE]);
+	});
+});
+
+describe("the file that version 1 exported", () => {
+	it("imports, for ever, into a browser that knows nothing yet", async () => {
+		const { progress } = await openTab();
+		expect(await importProgress(progress, FIXTURE)).toEqual({ added: 16, already: 0 });
+		expect(await onDisk()).toHaveLength(16);
+		expect(await exportFrom(progress)).toEqual([FIXTURE]);
+	});
+
+	it("replays to what the learner had", () => {
+		const state = replay(parseImport(FIXTURE).records);
+		const lesson = lessonState(state, "11");
+		const lab = lesson.labs.get("lab-1")!;
+		expect(state.newer).toBe(2);
+		expect(lesson.predictions.get("what-is-left")).toMatchObject([{ option: "everything" }]);
+		expect([...lesson.skips.keys()]).toEqual(["which-design"]);
+		expect(lesson.answers.get("derive")).toMatchObject([{ text: expect.stringContaining("\nThen read it back.") }]);
+		expect(lesson.runs.get("recall")).toMatchObject([{ verdict: "passed" }]);
+		expect(lab.hints).toEqual([1]);
+		expect([...lesson.opened.keys()]).toEqual(["answer-derive"]);
+		expect(lab.attempts.map((a) => [a.failed.length, a.version?.text.includes("constructor")])).toEqual([
+			[2, false],
+			[0, true],
+		]);
+		expect(lesson.resets.map((r) => r.before?.id)).toEqual([lab.attempts[0]!.version!.id, undefined]);
+		expect(lesson.targets.get("lab-1")?.current?.text).toBe(lab.passes[0]!.text);
+		expect(lab.passes[0]!.text).toContain("\u00e9 \u{1F50C} \u0000 \ud800 \u2028\r\n");
+	});
+});
+
+describe("an import", () => {
+	it("adds what is new, leaves what is there, and counts both", async () => {
+		const { progress } = await openTab();
+		const lines = FIXTURE.split("\n");
+		await importProgress(progress, lines.slice(0, 6).join("\n"));
+		const before = await onDisk();
+		expect(await importProgress(progress, new Blob([FIXTURE]))).toEqual({ added: 11, already: 5 });
+		expect(await onDisk()).toEqual(expect.arrayContaining(before));
+		expect(await importProgress(progress, FIXTURE)).toEqual({ added: 0, already: 16 });
+	});
+
+	it("merges with what was done here, and is replayed among it by time", async () => {
+		const { progress, clock } = await openTab();
+		clock.time = Date.parse("2026-03-01T09:00:00.000Z");
+		await progress.append(edited("an hour before"));
+		await importProgress(progress, FIXTURE);
+		await progress.append(edited("after the import", "lab-2"));
+		const all = texts(await progress.all({ lesson: "11" }));
+		expect(all[0]).toBe("an hour before");
+		expect(all.at(-1)).toBe("after the import");
+	});
+
+	it("is one transaction, and is told to this tab and the others", async () => {
+		const [a, b] = [await openTab(), await openTab()];
+		const here = vi.fn();
+		a.progress.subscribe(here);
+		const there = new Promise<readonly StoredRecord[]>((resolve) => b.progress.subscribe(resolve));
+		const begun = vi.spyOn(IDBDatabase.prototype, "transaction");
+		await importProgress(a.progress, FIXTURE);
+		expect(begun).toHaveBeenCalledExactlyOnceWith("records", "readwrite", { durability: "strict" });
+		expect(here.mock.calls[0]![0]).toHaveLength(16);
+		expect(await there).toHaveLength(16);
+	});
+
+	it("reads a last line without its newline, blank lines at the end, and the line ends of Windows", () => {
+		const { records } = parseImport(FIXTURE);
+		for (const text of [FIXTURE.trimEnd(), `${FIXTURE}\n`, `${FIXTURE}\r\n \r\n`, `\uFEFF${FIXTURE}`]) {
+			expect(parseImport(text).records).toEqual(records);
+		}
+		expect(parseImport(FIXTURE.replaceAll("\n", "\r\n")).records).toEqual(records);
+	});
+
+	it("counts a record that stands in the file twice once", async () => {
+		const { progress } = await openTab();
+		const [, second] = FIXTURE.split("\n");
+		expect(await importProgress(progress, `${FIXTURE}${second}\n`)).toEqual({ added: 16, already: 1 });
+	});
+
+	it("works where nothing is saved, from memory", async () => {
+		vi.stubGlobal("indexedDB", undefined);
+		const { progress } = await openTab();
+		expect(await importProgress(progress, FIXTURE)).toEqual({ added: 16, already: 0 });
+		expect(await importProgress(progress, FIXTURE)).toEqual({ added: 0, already: 16 });
+		expect(await exportFrom(progress)).toEqual([FIXTURE]);
+		expect(progress.state).toMatchObject({ status: "memory only", unsaved: 16 });
+	});
+});
+
+describe("an import refuses, naming the line,", () => {
+	it("a file that is cut off at any place inside a line", () => {
+		const lines = FIXTURE.split("\n");
+		let end = 0;
+		for (const [index, line] of lines.slice(0, 6).entries()) {
+			for (let cut = end + 1; cut < end + line.length; cut += 7) {
+				expect(refusal(FIXTURE.slice(0, cut))).toMatchObject({ code: "torn", line: index + 1 });
+			}
+			end += line.length + 1;
+		}
+	});
+
+	it("a file with a damaged, blank or foreign line in the middle", () => {
+		expect(refusal(withLine(4, ""))).toMatchObject({ code: "torn", line: 4 });
+		expect(refusal(withLine(5, "\0\0\0\0"))).toMatchObject({ code: "torn", line: 5 });
+		expect(refusal(withLine(6, HEADER))).toMatchObject({ code: "torn", line: 6 });
+		expect(refusal(withLine(7, FIXTURE.split("\n")[6]!.replace('"lab-1"', "7")))).toMatchObject({ line: 7 });
+		expect(refusal(withLine(2, FIXTURE.split("\n")[1]!.replace("option", "opinion"))).message).toMatch(
+			/Line 2 .*"data.option" is missing/,
+		);
+	});
+
+	it("a file of something else", () => {
+		const others = ["", "\n", "PK\u0003\u0004", "[]", "null", "7", '{"format":"another/thing","version":1}'];
+		for (const other of [...others, FIXTURE.split("\n").slice(1).join("\n"), '{"format":"pull-the-plug/progress"}']) {
+			expect(refusal(other)).toMatchObject({ code: "foreign", line: 1 });
+		}
+		expect(refusal(HEADER.replace("1}", "0.5}"))).toMatchObject({ code: "foreign" });
+	});
+
+	it("a file of a newer format", () => {
+		const error = refusal(FIXTURE.replace('"version":1', '"version":2'));
+		expect(error).toMatchObject({ code: "newer", line: 1 });
+		expect(error.message).toMatch(/newer copy of the course.*Reload the page/);
+	});
+
+	it("a file or a line that is over the limit, and says the limit", async () => {
+		const { progress } = await openTab();
+		const line = `${"x".repeat(8_000_001)}`;
+		expect(refusal(withLine(3, line))).toMatchObject({
+			code: "huge",
+			line: 3,
+			message: expect.stringMatching(/8,000,000/),
+		});
+		const huge = refusal(`${HEADER}\n${" ".repeat(MAX_FILE)}`);
+		expect(huge).toMatchObject({ code: "huge", line: 2, message: expect.stringMatching(/100 MB/) });
+		const film = { size: MAX_FILE + 1, text: vi.fn() } as unknown as Blob;
+		await expect(importProgress(progress, film)).rejects.toMatchObject({ code: "huge", line: 1 });
+		expect(film.text).not.toHaveBeenCalled();
+	});
+
+	it("a record that is in the file, or here, with other content", async () => {
+		const { progress } = await openTab();
+		const changed = FIXTURE.split("\n")[1]!.replace("everything", "nothing");
+		expect(refusal(`${FIXTURE}${changed}\n`)).toMatchObject({ code: "conflict", line: 18 });
+		await importProgress(progress, FIXTURE);
+		const stranger = (await openTab()).progress;
+		for (const reader of [progress, stranger]) {
+			const error = await importProgress(reader, `${HEADER}\n${FIXTURE.split("\n")[3]}\n${changed}\n`).catch((e) => e);
+			expect(error).toMatchObject({ name: "ImportError", code: "conflict", line: 3 });
+		}
+		expect(await exportFrom(stranger)).toEqual([FIXTURE]);
+	});
+});
+
+describe("a refused import changes nothing", () => {
+	const lines = FIXTURE.split("\n");
+	const tenth = `${HEADER}\n${lines[10]}\n`;
+	const contradicting = withLine(11, lines[10]!.replace('"tab":"', '"tab":"x'));
+
+	it("when a late line contradicts what is here, whether or not this tab has read it", async () => {
+		const { progress } = await openTab();
+		await importProgress(progress, tenth);
+		const before = await onDisk();
+		for (const reader of [progress, (await openTab()).progress]) {
+			const heard = vi.fn();
+			reader.subscribe(heard);
+			await expect(importProgress(reader, contradicting)).rejects.toThrow("Line 11");
+			expect(await onDisk()).toEqual(before);
+			expect(await reader.all()).toEqual(before);
+			expect(heard).not.toHaveBeenCalled();
+		}
+	});
+
+	it("when a late line contradicts what is kept in memory", async () => {
+		vi.stubGlobal("indexedDB", undefined);
+		const { progress } = await openTab();
+		await importProgress(progress, tenth);
+		await expect(importProgress(progress, contradicting)).rejects.toThrow("Line 11");
+		expect(await progress.all()).toHaveLength(1);
+	});
+
+	it("when there is no room for all of it", async () => {
+		const { progress } = await openTab();
+		await progress.append(ran);
+		const disk = breakDisk();
+		const error = await importProgress(progress, FIXTURE).catch((e) => e);
+		disk.mend();
+		expect(error).toMatchObject({ name: "ImportError", code: "failed" });
+		expect(error.message).toMatch(/no room left.*Free some disk space, then import it again\. Nothing was imported\./);
+		expect(await onDisk()).toHaveLength(1);
+		expect(await progress.all()).toHaveLength(1);
+		expect(await importProgress(progress, FIXTURE)).toEqual({ added: 16, already: 0 });
+	});
+
+	it("when the file cannot be read", async () => {
+		const { progress } = await openTab();
+		const gone = { size: 10, text: () => Promise.reject(new DOMException("", "NotFoundError")) } as unknown as Blob;
+		await expect(importProgress(progress, gone)).rejects.toMatchObject({ code: "failed", name: "ImportError" });
+	});
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { newInstance } from "../../labs/sandbox/engine.ts";
+import { engineWasm } from "../../labs/sandbox/engine-node.ts";
+import { Machine } from "../../labs/sandbox/machine.ts";
+import { run } from "../../labs/sandbox/run.ts";
+import { stageFiles } from "../../labs/sandbox/stage-node.ts";
+import { machine } from "./machines.ts";
+
+const PROGRAM = `import * as lab from "lab";
+const ws = new lab.Workspace({ "a.txt": "é" });
+lab.cutPower(ws, { atWrite: 3, bytes: 1 });
+const ended = lab.boot(({ harness }) => {
+	for (let n = 0; n < 5; n++) ws.appendText("log", harness.line(n));
+}).ended;
+let sum = 0;
+for (let n = 0; n < 100_000; n++) sum += n;
+console.log(ended, JSON.stringify(ws.reboot().readText("log")), sum, Math.random(), Date.now());`;
+const HARNESS = "export const line = (n: number): string => `${n} é\\n`;";
+
+test("a machine that begins from an image does the same, for the same fuel, as one that loaded the stage itself", async () => {
+	const program = { files: { "main.ts": PROGRAM, "harness.ts": HARNESS }, main: "main.ts" };
+	await machine();
+	const loaded = await run(new Machine(await newInstance(await engineWasm()), stageFiles()), program, { trace: true });
+	const restored = await run(await machine(), program, { trace: true });
+	expect(loaded.kind).toBe("passed");
+	expect({ ...restored, milliseconds: 0 }).toEqual({ ...loaded, milliseconds: 0 });
+});
+
+test("what a program leaves in one machine is not in the next", async () => {
+	const spoil = {
+		files: { "main.ts": `(globalThis as any).left = 1; Object.prototype.toString = (() => "spoilt") as never;` },
+		main: "main.ts",
+	};
+	const look = { files: { "main.ts": `console.log("left" in globalThis, String({}));` }, main: "main.ts" };
+	await run(await machine(), spoil);
+	expect((await run(await machine(), look)).output).toEqual(["false [object Object]"]);
+});

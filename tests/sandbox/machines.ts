@@ -1,0 +1,29 @@
+import { engineWasm } from "../../labs/sandbox/engine-node.ts";
+import type { Machine } from "../../labs/sandbox/machine.ts";
+import { MachineSource } from "../../labs/sandbox/machine-source.ts";
+import type { Program } from "../../labs/sandbox/program.ts";
+import { explain, needsExplaining, type RunOptions, run } from "../../labs/sandbox/run.ts";
+import { stageFiles } from "../../labs/sandbox/stage-node.ts";
+import type { Verdict } from "../../labs/sandbox/verdict.ts";
+
+let source: MachineSource | null = null;
+
+/** A fresh machine in this very thread: the first one loads the stage, later ones begin from its image. */
+export async function machine(): Promise<Machine> {
+	source ??= new MachineSource(await engineWasm(), stageFiles());
+	return source.take();
+}
+
+/** Runs one file (and a harness, when given) in this thread, explained as the Worker does it. */
+export async function runText(main: string, options: RunOptions & { harness?: string } = {}): Promise<Verdict> {
+	const { harness, ...rest } = options;
+	const files: Record<string, string> = { "main.ts": main };
+	if (harness !== undefined) files["harness.ts"] = harness;
+	return runProgram({ files, main: "main.ts" }, rest);
+}
+
+export async function runProgram(program: Program, options: RunOptions = {}): Promise<Verdict> {
+	const verdict = await run(await machine(), program, options);
+	if (options.explain === false || !needsExplaining(verdict)) return verdict;
+	return explain(await machine(), program, options, verdict);
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+	resolve: {
+		alias: {
+			lab: new URL("./labs/stage/index.ts", import.meta.url).pathname,
+			check: new URL("./labs/grader/inside/check.ts", import.meta.url).pathname,
+		},
+	},
+	test: { include: ["tests/**/*.test.ts"], testTimeout: 30_000 },
+});
