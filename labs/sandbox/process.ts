@@ -5,7 +5,8 @@ import type { Problem } from "./verdict.ts";
 
 /** How a booted process ended, as the stage is told. */
 export interface Ended {
-	ended: "finished" | "failed" | "powerCut";
+	/** `stopped`: the whole run must stop, and the stage waits for the engine to notice. */
+	ended: "finished" | "failed" | "powerCut" | "stopped";
 	error?: Problem;
 }
 
@@ -67,8 +68,9 @@ export function bootProcess(site: BootSite, outer: QuickJSContext, run: QuickJSH
 }
 
 function endOf(site: BootSite, failed: QuickJSHandle | undefined): Ended {
+	if (site.meter.stop !== null) return { ended: "stopped" };
 	if (site.meter.processDead) return { ended: "powerCut" };
-	if (!failed || site.meter.stop !== null) return { ended: "finished" };
+	if (!failed) return { ended: "finished" };
 	return { ended: "failed", error: problemOf(site.describe(failed), site.files) };
 }
 

@@ -118,7 +118,7 @@ export class ScriptedModel {
 		if (!lasting) this.#next += 1;
 		const given = lasting ? step.step : step;
 		// A function gets a copy of its own: whatever it does to it, `.calls` stays what was sent.
-		const outcome = typeof given === "function" ? given(request) : given;
+		const outcome = typeof given === "function" ? given(copyOf(request)) : given;
 		if (outcome instanceof PowerCut) cut({ call });
 		if (isError(outcome)) throw outcome;
 		if (!isReply(outcome))

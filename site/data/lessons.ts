@@ -1,6 +1,7 @@
 import { basename, dirname } from "node:path";
 import type { AstroComponentFactory } from "astro/runtime/server/index.js";
 import { STOPS, type Stop } from "./curriculum.ts";
+import { link } from "./link.ts";
 
 /** What the head of a lesson's `page.mdx` says about it. */
 export interface Frontmatter {
@@ -57,6 +58,15 @@ function toLesson(folder: string, page: LessonPage): Lesson {
 		throw new Error(`${at}: the head needs hook (text), minutes (a number) and labs (a number).`);
 	}
 	return { folder, stop, frontmatter: { ...page.frontmatter, hook, minutes, labs }, page };
+}
+
+/** The lessons that have a page, for scripts: a JSON list of LessonInfo (site/wiring/overview.ts). */
+export function lessonList(): string {
+	return JSON.stringify(
+		lessons().map(({ folder, stop, frontmatter }) => {
+			return { number: stop.number, title: stop.title, address: link(`lessons/${folder}/`), labs: frontmatter.labs };
+		}),
+	);
 }
 
 /** The number that a lesson folder's name begins with, in lower case: `11`, `b`, `q2`. */

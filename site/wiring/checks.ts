@@ -49,10 +49,14 @@ export function wireChecks(page: PageEngine, beforeRun: () => Promise<unknown>):
 }
 
 /** Why a file cannot be judged at all: it does not parse, or holds what cannot be run. Null where it can. */
-async function refusal(text: string, page: PageEngine): Promise<{ message: string; at?: { line: number; column?: number } } | null> {
+async function refusal(
+	text: string,
+	page: PageEngine,
+): Promise<{ message: string; at?: { line: number; column?: number } } | null> {
 	const main = "nothing.ts";
 	const verdict = await page.engine.run({ files: { [main]: "", "harness.ts": text }, main, stripped: [main] });
-	if (verdict.kind === "passed" || verdict.error?.file !== "harness.ts" || verdict.error.line === undefined) return null;
+	if (verdict.kind === "passed" || verdict.error?.file !== "harness.ts" || verdict.error.line === undefined)
+		return null;
 	const { message, line, column } = verdict.error;
 	return { message, at: { line, ...(column === undefined ? {} : { column }) } };
 }
@@ -81,7 +85,14 @@ function courseOf(data: GraderData) {
 }
 
 /** A failing test can be looked at step by step: it is run once more, recorded, when the learner asks. */
-function offerTraces(element: LabElement, report: LabReport, page: PageEngine, data: GraderData, lab: GraderLab, text: string): void {
+function offerTraces(
+	element: LabElement,
+	report: LabReport,
+	page: PageEngine,
+	data: GraderData,
+	lab: GraderLab,
+	text: string,
+): void {
 	for (const old of element.querySelectorAll(".test-trace, .tests .what-happened")) old.remove();
 	for (const result of report.tests) {
 		const place = element.querySelector<HTMLElement>(`.tests > [data-test="${result.id}"]`);

@@ -1,8 +1,8 @@
 import wasmAddress from "@jitl/quickjs-wasmfile-release-sync/wasm?url";
-import workerFile from "../../labs/sandbox/worker-browser.ts?worker&url";
 import type { EngineData, GraderData } from "../../labs/grader/page-data.ts";
 import { Engine, type WorkerLike } from "../../labs/sandbox/client.ts";
 import type { FromWorker, ToWorker } from "../../labs/sandbox/worker.ts";
+import workerFile from "../../labs/sandbox/worker-browser.ts?worker&url";
 import { createWorker } from "../engine/create-worker.ts";
 
 /** Milliseconds without a run after which the Worker and its memory are let go. */
@@ -82,9 +82,14 @@ async function reach(address: string): Promise<Response> {
 	try {
 		response = await fetch(address);
 	} catch {
-		throw new Error("The engine could not be fetched: there is no connection. Your work is kept; try again when you are online.");
+		throw new Error(
+			"The engine could not be fetched: there is no connection. Your work is kept; try again when you are online.",
+		);
 	}
-	if (!response.ok) throw new Error(`The engine could not be fetched (${response.status}). Your work is kept; reload the page and try again.`);
+	if (!response.ok)
+		throw new Error(
+			`The engine could not be fetched (${response.status}). Your work is kept; reload the page and try again.`,
+		);
 	return response;
 }
 

@@ -1,3 +1,4 @@
+import { fillGaps, readGaps, wrapGap } from "../../labs/grader/gaps.ts";
 import type { AnswerElement } from "../elements/answer.ts";
 import type { CellElement } from "../elements/cell.ts";
 import type { FinaleElement } from "../elements/finale.ts";
@@ -5,13 +6,11 @@ import type { LabElement } from "../elements/lab.ts";
 import type { PredictElement } from "../elements/predict.ts";
 import type { RecordDetail } from "../elements/record.ts";
 import type { Entry, StoredRecord } from "../progress/records.ts";
-import { type LessonState, lessonState, replay } from "../progress/replay.ts";
+import { type LessonState, lessonState, replay, type Version } from "../progress/replay.ts";
 import { openProgress, type Progress } from "../progress/store.ts";
 import { textHash } from "../progress/text-hash.ts";
+import { labName } from "./lab-name.ts";
 import type { MyHarness } from "./my-harness.ts";
-
-/** How a lab is called in the log. */
-export const labName = (number: number): string => `lab-${number}`;
 
 /**
  * Keeps the progress of a lesson's page: what its elements say is appended to the log, and at the start they are put
@@ -20,6 +19,7 @@ export const labName = (number: number): string => `lab-${number}`;
 export class Keeper {
 	readonly #lesson: string;
 	readonly #mine: MyHarness;
+	/** The texts that the page came with, by target. */
 	readonly #starts = new Map<string, string>();
 	readonly #progress: Promise<Progress>;
 	/** Resolves when the page shows what the log says. */
@@ -28,8 +28,8 @@ export class Keeper {
 	constructor(lesson: string, mine: MyHarness) {
 		this.#lesson = lesson;
 		this.#mine = mine;
-		for (const cell of cells()) this.#starts.set(cell.name, textHash(cell.text));
-		for (const lab of labs()) this.#starts.set(labName(lab.lab), textHash(lab.text));
+		for (const cell of cells()) this.#starts.set(cell.name, cell.text);
+		for (const lab of labs()) this.#starts.set(labName(lab.lab), lab.text);
 		document.addEventListener("ptp:record", (event) => void this.#keep(event.detail));
 		this.#progress = openProgress();
 		this.restored = this.#restore();
@@ -77,10 +77,13 @@ function entriesOf({ kind, lesson, lab: number, data }: RecordDetail, starts: Re
 	const lab = number === undefined ? undefined : labName(number);
 	const target = lab ?? String(data.cell);
 	const base = lab === undefined ? { lesson } : { lesson, lab };
+	// Of a lab's file the log keeps what the learner writes: the rest is given, and would be kept a thousand times.
+	const own = (text: unknown): string => (lab === undefined ? String(text) : gapsOnly(String(text)));
+	const start = starts.get(target) ?? "";
 	const edited = (text: unknown): Entry => ({
 		...base,
 		kind: "edited",
-		data: { target, text: String(text), starterHash: starts.get(target) ?? "unknown" },
+		data: { target, text: own(text), starterHash: textHash(start) },
 	});
 	switch (kind) {
 		case "predicted":
@@ -94,11 +97,15 @@ function entriesOf({ kind, lesson, lab: number, data }: RecordDetail, starts: Re
 		case "ran":
 			return [{ ...base, kind, data: { cell: target, verdict: String(data.verdict) } }];
 		case "attempted": {
-			const hash = textHash(String(data.text));
+			const hash = textHash(own(data.text));
 			const failed = data.failing as string[];
-			const judged: Entry = { ...base, kind, data: { lab: target, passed: data.passing as string[], failed, textHash: hash } };
+			const judged: Entry = {
+				...base,
+				kind,
+				data: { lab: target, passed: data.passing as string[], failed, textHash: hash },
+			};
 			// The attempt's text must be in the log, also when it was judged exactly as it came.
-			return hash === starts.get(target) ? [judged] : [edited(data.text), judged];
+			return hash === textHash(own(start)) ? [judged] : [edited(data.text), judged];
 		}
 		case "passed":
 			return [{ ...base, kind, data: { lab: target, text: String(data.text) } }];
@@ -124,7 +131,7 @@ function show(state: LessonState, starts: ReadonlyMap<string, string>, mine: MyH
 	}
 	for (const cell of cells()) {
 		const current = state.targets.get(cell.name)?.current;
-		if (current) cell.restore({ text: current.text, newerStart: current.starterHash !== starts.get(cell.name) });
+		if (current) cell.restore({ text: current.text, newerStart: isNewer(current, starts.get(cell.name)) });
 		if (state.runs.has(cell.name)) cell.reveal();
 	}
 	for (const element of labs()) {
@@ -134,12 +141,12 @@ function show(state: LessonState, starts: ReadonlyMap<string, string>, mine: MyH
 		const pass = lab?.passes.at(-1);
 		if (pass) mine.passed(element.lab, pass.text);
 		element.restore({
-			...(current ? { text: current.text, newerStart: current.starterHash !== starts.get(name) } : {}),
+			...(current ? { text: whole(element, current.text), newerStart: isNewer(current, starts.get(name)) } : {}),
 			attempts: (lab?.attempts ?? []).map(({ at, passed, failed, version }) => ({
 				at,
 				passed: passed.length,
 				failed: failed.length,
-				text: version?.text ?? element.start,
+				text: version ? whole(element, version.text) : element.start,
 			})),
 			passed: pass !== undefined,
 			hints: lab?.hints.at(-1) ?? 0,
@@ -151,10 +158,28 @@ function show(state: LessonState, starts: ReadonlyMap<string, string>, mine: MyH
 	}
 }
 
+/** The gaps of a harness file, each between its markers. */
+function gapsOnly(text: string): string {
+	const gaps = Object.entries(readGaps(text));
+	return `${gaps.map(([name, code]) => wrapGap(name, code)).join("\n\n")}\n`;
+}
+
+/** A lab's file with the gaps of a text that the log kept; the parts around them are today's. */
+function whole(lab: LabElement, kept: string): string {
+	return fillGaps(lab.start, readGaps(kept));
+}
+
+/** Whether the text grew from another starting text than the one that the page came with. */
+function isNewer({ starterHash }: Version, start: string | undefined): boolean {
+	return starterHash !== undefined && start !== undefined && starterHash !== textHash(start);
+}
+
 /** Says at an editor that the same text was changed in another tab. */
 function otherTab(target: string): void {
 	const labNumber = /^lab-(\d+)$/.exec(target)?.[1];
-	const place = labNumber ? labs().find((lab) => lab.lab === Number(labNumber)) : cells().find((cell) => cell.name === target);
+	const place = labNumber
+		? labs().find((lab) => lab.lab === Number(labNumber))
+		: cells().find((cell) => cell.name === target);
 	place?.otherTab();
 }
 

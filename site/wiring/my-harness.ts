@@ -1,4 +1,4 @@
-import { fillGaps, readGaps } from "../../labs/grader/gaps.ts";
+import { fillGaps, readGaps, withoutMarkers } from "../../labs/grader/gaps.ts";
 import type { PageEngine } from "./engine.ts";
 
 /**
@@ -22,6 +22,11 @@ export class MyHarness {
 	/** The numbers of the labs whose code is the learner's own. */
 	get own(): number[] {
 		return [...this.#passed.keys()];
+	}
+
+	/** The file to take home: without the lines that mark the gaps. */
+	async finished(): Promise<string> {
+		return withoutMarkers(await this.text());
 	}
 
 	/** The whole file, with markers. */

@@ -1,5 +1,5 @@
-import type { Program } from "../../labs/sandbox/program.ts";
 import { DEFAULT_FUEL } from "../../labs/sandbox/fuel.ts";
+import type { Program } from "../../labs/sandbox/program.ts";
 import type { Verdict } from "../../labs/sandbox/verdict.ts";
 import type { CellElement, CellRun } from "../elements/cell.ts";
 import type { PageEngine } from "./engine.ts";
@@ -12,13 +12,23 @@ export function wireRuns(page: PageEngine, mine: MyHarness, beforeRun: () => Pro
 	document.addEventListener("cell-run", (event) => {
 		const { target: cell, detail } = event as CustomEvent<CellRun> & { target: CellElement };
 		event.preventDefault();
-		if (SAFE) cell.finish({ kind: "stopped", message: "This page was opened with ?safe, so nothing runs on it. Open it without to run programs." });
+		if (SAFE)
+			cell.finish({
+				kind: "stopped",
+				message: "This page was opened with ?safe, so nothing runs on it. Open it without to run programs.",
+			});
 		else void runCell(cell, detail, page, mine, beforeRun);
 	});
 	document.addEventListener("cell-stop", () => page.engine.stop());
 }
 
-async function runCell(cell: CellElement, run: CellRun, page: PageEngine, mine: MyHarness, beforeRun: () => Promise<unknown>): Promise<void> {
+async function runCell(
+	cell: CellElement,
+	run: CellRun,
+	page: PageEngine,
+	mine: MyHarness,
+	beforeRun: () => Promise<unknown>,
+): Promise<void> {
 	cell.setState(page.engine.alive ? "running" : "loading");
 	let verdict: Verdict;
 	try {

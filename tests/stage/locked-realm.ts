@@ -79,6 +79,10 @@ refuses("the class of a workspace", () => (anything(lab.Workspace).prototype = {
 refuses("every model", () => (prototypeOf(new lab.ScriptedModel([])).complete = fake));
 refuses("every shell", () => (prototypeOf(new lab.Shell(ws)).run = fake));
 refuses("a stage function", () => (anything(lab.validate).call = fake));
+lab.everyCut({
+	program: (process) => process.ws.writeText("a", "x"),
+	check: ({ cut }) => refuses("every cut", () => (prototypeOf(cut).toString = fake)),
+});
 refuses("every text encoder", () => (prototypeOf(new TextEncoder()).encode = fake));
 
 holds("classes, their fields and their errors", () => {

@@ -62,6 +62,16 @@ describe("the record of a run", () => {
 		expect(fake.events.map(({ process }) => process)).toEqual([0, boot, boot, boot! + 1, boot! + 1, boot! + 1]);
 	});
 
+	test("counts no more bytes than a write has", () => {
+		const ws = new lab.Workspace();
+		lab.cutPower(ws, { atWrite: 1, bytes: 99 });
+		lab.boot(() => ws.writeText("a", "xyz"));
+		expect(details().slice(1, 3)).toEqual([
+			{ type: "disk", op: "writeText", path: "a", text: "xyz", bytes: 3, reached: 3 },
+			{ type: "cut", write: 1, path: "a", bytes: 3 },
+		]);
+	});
+
 	test("names the error that ended a process", () => {
 		lab.boot(() => {
 			throw new RangeError("too far");

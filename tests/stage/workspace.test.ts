@@ -101,8 +101,10 @@ describe("a workspace", () => {
 		ws.writeText("a", "x".repeat(4_096 * 3));
 		expect(fake.ticks).toBe(3);
 		fake.ticks = 0;
-		for (let n = 0; n < 5; n++) ws.appendText("b", "x".repeat(1_024));
+		for (let n = 0; n < 5; n++) ws.appendText("b", "x".repeat(1_500));
 		expect(fake.ticks).toBe(1);
+		ws.appendText("b", "x".repeat(700));
+		expect(fake.ticks).toBe(2);
 	});
 });
 

@@ -5,11 +5,11 @@
  *
  * A failing test says three things in plain words: what was done, what should have happened, what did.
  */
-import { boot, everyCut, type Workspace } from "lab";
+import { boot, everyCut, type Message, shape, type Workspace } from "lab";
 import { difference } from "./difference.ts";
 import { plain } from "./plain.ts";
 import { clip, messageOf, SHORT } from "./text.ts";
-import { count, outline, show } from "./words.ts";
+import { items, show } from "./words.ts";
 
 export { plain } from "./plain.ts";
 
@@ -114,19 +114,25 @@ export class Check {
 	 * Compares two values deeply as data: the order of keys does not matter, and a key that holds undefined counts as
 	 * missing. `what` begins the sentence ("The ids"); pass "they were" when it is a plural.
 	 */
-	equal(what: string, got: unknown, want: unknown, verb = "it was"): void {
+	equal(what: string, got: unknown, want: unknown, verb: "it was" | "they were" = "it was"): void {
 		const [left, right] = [plain(got), plain(want)];
 		const gap = difference(left, right, "");
 		if (gap === undefined) return;
 		const [whole, actual] = [show(right), show(left)];
-		if (gap.at === "" || whole.length + actual.length <= 2 * SHORT) {
-			this.fail(`${what} should be ${whole}; ${verb} ${actual}.`);
-		}
-		const [outlineWant, outlineGot] = [outline(right), outline(left)];
-		const shapes = outlineWant !== outlineGot ? ` (${outlineWant}; ${verb} ${outlineGot})` : "";
-		this.fail(
-			`${what} should be ${count(right)}${shapes}, but at ${gap.at} there should be ${gap.want}; ${verb} ${gap.got}.`,
-		);
+		const short = whole.length + actual.length <= 2 * SHORT && whole !== actual;
+		if (gap.at === "" || short) this.fail(`${what} should be ${whole}; ${verb} ${actual}.`);
+		const lengths =
+			Array.isArray(left) && Array.isArray(right) && left.length !== right.length
+				? ` should have ${items(right.length)} and not ${left.length}, and`
+				: "";
+		const differ = verb === "it was" ? "differs" : "differ";
+		this.fail(`${what}${lengths} ${differ} at ${gap.at}: there should be ${gap.want}; there was ${gap.got}.`);
+	}
+
+	/** Compares the shape of a transcript, `U A[c1] R(c1) U`. */
+	shape(what: string, got: unknown, want: string): void {
+		const found = shape(this.list(what, got) as Message[]);
+		if (found !== want) this.fail(`The shape of ${what} should be ${want}; it was ${found || "empty"}.`);
 	}
 
 	/** Demands an array, and returns a plain copy of it. */

@@ -31,6 +31,16 @@ export function difference(got: unknown, want: unknown, at: string): Difference 
 		}
 		return undefined;
 	}
+	if (typeof got === "string" && typeof want === "string" && got !== want && here.got === here.want)
+		return inText(got, want, at);
 	if (got instanceof Odd || want instanceof Odd) return here;
 	return Object.is(got, want) || got === want ? undefined : here;
+}
+
+/** Where two long texts part, when their beginnings are the same. */
+function inText(got: string, want: string, at: string): Difference {
+	let same = 0;
+	while (got[same] === want[same]) same++;
+	const rest = (text: string) => (same < text.length ? show(text.slice(same)) : "nothing more");
+	return { at: `${at === "" ? "" : `${at}, `}character ${same + 1}`, got: rest(got), want: rest(want) };
 }

@@ -11,14 +11,14 @@ export function show(value: unknown): string {
 		if (value.length === 0) return "[]";
 		if (value.every((one) => typeof one === "string" && /^[\w.-]+$/.test(one)))
 			return clip(value.join(", "), 2 * SHORT);
-		const shape = outline(value);
+		const shape = outline(value) || eventTypes(value);
 		if (shape !== "") return shape;
 	}
 	return clip(JSON.stringify(value, (_, part) => (part instanceof Odd ? `<${part.words}>` : part)) ?? "nothing", SHORT);
 }
 
 /** The shape of a transcript, `U A[c1] R(c1) U`; empty when the value is not a list of messages. */
-export function outline(value: unknown): string {
+function outline(value: unknown): string {
 	if (!Array.isArray(value) || value.length === 0) return "";
 	const parts: string[] = [];
 	for (const message of value) {
@@ -35,9 +35,13 @@ export function outline(value: unknown): string {
 	return clip(parts.join(" "), 2 * SHORT);
 }
 
-/** How much a value holds, for a sentence that then names the place of the first difference. */
-export function count(value: unknown): string {
-	if (!Array.isArray(value)) return show(value);
-	const noun = outline(value) === "" ? "item" : "message";
-	return `${value.length} ${noun}${value.length === 1 ? "" : "s"}`;
+/** The types of a list of events; empty when the value is not one. */
+function eventTypes(values: unknown[]): string {
+	const types = values.map((one) => (isRecord(one) && !("id" in one) && typeof one.type === "string" ? one.type : ""));
+	return types.includes("") ? "" : `the events ${clip(types.join(", "), 2 * SHORT)}`;
+}
+
+/** How many. */
+export function items(count: number): string {
+	return count === 1 ? "1 item" : `${count} items`;
 }

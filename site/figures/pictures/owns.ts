@@ -149,7 +149,14 @@ function partMarks(state: State, { parts }: Layout): Mark[] {
 	] as const) {
 		const { x, y, width } = parts[part];
 		queue.forEach((text, index) => {
-			marks.push(waiting(`${part} ${text}`, { x: x + 6, y: y + 27 + index * ROW, width: width - 12 }, text));
+			marks.push(
+				waiting(
+					`${part} ${text}`,
+					{ x: x + 6, y: y + 27 + index * ROW, width: width - 12 },
+					text,
+					changed.includes(part),
+				),
+			);
 		});
 		if (queue.length === 0) marks.push(empty(part, "nobody waits"));
 	}
@@ -185,14 +192,14 @@ function partMarks(state: State, { parts }: Layout): Mark[] {
 }
 
 /** Words that wait in a queue. */
-function waiting(key: string, { x, y, width }: { x: number; y: number; width: number }, text: string): GroupMark {
+function waiting(key: string, { x, y, width }: Omit<Rect, "height">, text: string, fresh: boolean): GroupMark {
 	return {
 		kind: "group",
 		key,
 		x,
 		y,
 		marks: [
-			{ kind: "box", key: "box", x: 0, y: 0, width, height: 23, look: "tinted", tone: "neutral" },
+			{ kind: "box", key: "box", x: 0, y: 0, width, height: 23, look: "tinted", tone: fresh ? "neutral" : "plain" },
 			{ kind: "text", key: "text", x: 7, y: 16, text: clipped(text, width - 12), voice: "record" },
 		],
 	};

@@ -5,7 +5,8 @@ import { arrow } from "../draw/shapes.ts";
 import { count } from "../read/count.ts";
 import type { State } from "../stories/push-pull.ts";
 
-const GAP = 56;
+/** Room between panels, for an arrow and its number. */
+const GAP = 48;
 const SMALL_PANEL = HEAD + 4;
 
 interface Layout {
@@ -19,6 +20,9 @@ interface Layout {
 	top: number;
 	height: number;
 }
+
+/** Below this width panels lie above each other. */
+const STACKED = 640;
 
 /** The picture of one step: the record, the listeners it is pushed to, and the consumer that pulls. */
 export function drawPushPull(story: readonly State[], step: number, width: number): Drawing {
@@ -42,7 +46,7 @@ function layOut(story: readonly State[], width: number, top: number): Layout {
 	const list = HEAD + rows * ROW + 6;
 	const shown = HEAD + Math.max(1, last.shown.length) * ROW + 6;
 	const full = width - 2;
-	if (width < 620) {
+	if (width < STACKED) {
 		// What is pushed goes down at the left; at the right edge there is a way past it, for the consumer.
 		const pushed = full - 34;
 		const half = Math.floor((pushed - 12) / 2);
@@ -79,16 +83,15 @@ function layOut(story: readonly State[], width: number, top: number): Layout {
 }
 
 /** The events of the run in their order, the one that is passed on now marked. */
-function eventMarks({ events, at }: State, width: number): { marks: Mark[]; height: number } {
+function eventMarks({ events, at, beat }: State, width: number): { marks: Mark[]; height: number } {
 	const { places, height } = flow(events, width - 2);
+	const toneOf = (index: number): Tone => {
+		if (index > at) return "quiet";
+		return index === at && beat !== "after" ? "neutral" : "plain";
+	};
 	const marks = events.map((name, index): Mark => {
 		const { x, y } = places[index]!;
-		return chip(
-			`event ${index}`,
-			{ x: x + 1, y: y + 1 },
-			name,
-			index === at ? "neutral" : index > at ? "quiet" : "plain",
-		);
+		return chip(`event ${index}`, { x: x + 1, y: y + 1 }, name, toneOf(index));
 	});
 	return { marks, height: height + 17 };
 }
@@ -114,8 +117,8 @@ function harnessMarks({ record, beat, equal }: State, { harness }: Layout): Mark
 function listenerMarks({ beat, counted, lines }: State, { saver, counter }: Layout): Mark[] {
 	const tone: Tone | undefined = beat === "told" || beat === "both" ? "neutral" : undefined;
 	return [
-		panel("saver", saver, { title: "Saver", about: `appended ${count(lines.length, "line")}`, tone }),
-		panel("counter", counter, { title: "Counter", about: `counted ${count(counted, "event")}`, tone }),
+		panel("saver", saver, { title: "Saver", about: count(lines.length, "line"), tone }),
+		panel("counter", counter, { title: "Counter", about: count(counted, "event"), tone }),
 	];
 }
 

@@ -81,7 +81,7 @@ export function pushPull(events: readonly TraceEvent[]): State[] {
 			show("told", toldWords(event), told);
 			show("handed", handedWords(event, leaves), handed);
 		} else {
-			const both = `${event.type}: the record stays as it is. The listeners are told first, and the counter counts ${event.counted}. Then the consumer is handed the event.`;
+			const both = `${event.type}. The record stays as it is. (1) The listeners are told, and the counter counts ${event.counted}. (2) The consumer is handed the event.`;
 			show("both", leaves ? `${both} It leaves.` : both, { at, ...told, ...handed });
 		}
 	});
@@ -140,13 +140,13 @@ function recordedWords({ role }: Words): string {
 
 function toldWords({ lines, counted, recorded }: Announced): string {
 	const saved = lines.length > 0 ? `The saver appends line ${lines.at(-1)!.id}` : "The saver appends nothing";
-	return `1. The listeners are told, in the order in which they subscribed. ${saved}, and the counter counts ${counted}. By now the record has ${count(recorded, "message")}.`;
+	return `(1) The listeners are told, in the order in which they subscribed. ${saved}, and the counter counts ${counted}. By now the record has ${count(recorded, "message")}.`;
 }
 
 function handedWords({ shown }: Announced, leaves: boolean): string {
 	if (leaves)
-		return "2. The consumer is handed the event, and has had enough: it leaves its loop and does nothing with the message. A line that saves, further down in that loop, would not be reached.";
-	return `2. Only now is the consumer handed the event. It ${shown ? "shows the message" : "does nothing with it"}.`;
+		return "(2) The consumer is handed the event, and has had enough: it leaves its loop and does nothing with the message. A line that saves, further down in that loop, would not be reached.";
+	return `(2) Only now is the consumer handed the event. It ${shown ? "shows the message" : "does nothing with it"}.`;
 }
 
 function afterWords({ record, lines, shown, equal }: State, closed: boolean): string {

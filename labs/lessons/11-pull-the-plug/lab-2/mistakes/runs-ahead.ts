@@ -63,7 +63,7 @@ export class Harness {
 			});
 			const events = [...run];
 			for (const event of events) this.#notify(event);
-			yield* events;
+			for (const event of events) yield event;
 		} finally {
 			this.#running = false;
 		}

@@ -1,0 +1,50 @@
+import { make } from "../elements/dom.ts";
+import type { StoredRecord } from "../progress/records.ts";
+import { type LessonState, lessonState, replay } from "../progress/replay.ts";
+
+/** A lesson as the pages that sum up progress know it. */
+export interface LessonInfo {
+	number: string;
+	title: string;
+	/** Its address. */
+	address: string;
+	labs: number;
+}
+
+/** The lessons that have a page, as the slot's markup lists them. */
+export function lessonsOf(slot: HTMLElement): LessonInfo[] {
+	return JSON.parse(slot.dataset.lessons ?? "[]") as LessonInfo[];
+}
+
+/** How many labs of a lesson have passed. */
+export function labsPassed(state: LessonState): number {
+	return [...state.labs.values()].filter((lab) => lab.passes.length > 0).length;
+}
+
+/** Shows, a line a lesson, what has been done; nothing where nothing was. */
+export function showOverview(slot: HTMLElement, records: readonly StoredRecord[]): void {
+	const state = replay(records);
+	const lines = lessonsOf(slot).flatMap((lesson) => {
+		const own = lessonState(state, lesson.number);
+		const answered = own.predictions.size + own.answers.size;
+		const ran = own.runs.size;
+		if (answered + ran + own.labs.size + own.targets.size === 0) return [];
+		const passed = labsPassed(own);
+		const done = lesson.labs > 0 && passed === lesson.labs;
+		return [
+			make(
+				"li",
+				{},
+				make("a", { href: lesson.address }, `${lesson.number} ${lesson.title}`),
+				` ${passed} of ${lesson.labs} labs passed, ${count(answered, "question")} answered, ${count(ran, "program")} run.`,
+				...(done ? [make("span", { className: "done" }, " Done.")] : []),
+			),
+		];
+	});
+	if (lines.length === 0) return;
+	slot.replaceChildren(make("ul", { className: "overview" }, ...lines));
+}
+
+function count(number: number, what: string): string {
+	return `${number} ${number === 1 ? what : `${what}s`}`;
+}

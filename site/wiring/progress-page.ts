@@ -1,0 +1,121 @@
+// The progress page: what has been done, whether it is safe, and how to carry it elsewhere.
+import { make } from "../elements/dom.ts";
+import { lessonState, replay } from "../progress/replay.ts";
+import { EXPORTED, persistence, remindToExport } from "../progress/storage.ts";
+import { openProgress, type Progress } from "../progress/store.ts";
+import { exportFrom, ImportError, importProgress } from "../progress/transfer.ts";
+import { PageEngine } from "./engine.ts";
+import { labName } from "./lab-name.ts";
+import { MyHarness } from "./my-harness.ts";
+import { type LessonInfo, lessonsOf, showOverview } from "./overview.ts";
+import { showSaved } from "./saved.ts";
+
+const slot = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`)!;
+const progress = await openProgress();
+showSaved(progress);
+const say = words(slot("transfer"));
+await showAll();
+progress.subscribe(() => void showAll());
+slot("transfer").replaceChildren(...transferControls(), say.place);
+document.documentElement.setAttribute("data-restored", "");
+
+async function showAll(): Promise<void> {
+	const records = await progress.all();
+	showOverview(slot("progress"), records);
+	await showHarness(lessonsOf(slot("progress")));
+	const { kept, sentence, usage } = await persistence({ ask: false });
+	const parts = [`${records.length.toLocaleString("en")} records.`, sentence];
+	if (usage !== undefined) parts.push(`The browser counts ${size(usage)} for this site.`);
+	if (remindToExport(kept, records)) parts.push("There is work here that you have not exported yet.");
+	slot("kept").textContent = parts.join(" ");
+}
+
+function transferControls(): HTMLElement[] {
+	const save = make("button", { type: "button", className: "run" }, "Export");
+	save.addEventListener("click", () => void exportAll(progress));
+	const file = make("input", { type: "file", accept: ".jsonl,application/jsonl,text/plain", id: "import-file" });
+	const label = make("label", { htmlFor: "import-file" }, "Import a file");
+	file.addEventListener("change", async () => {
+		const chosen = file.files?.[0];
+		if (chosen) await importFile(chosen);
+		file.value = "";
+	});
+	return [make("p", { className: "transfer" }, save, " ", label, " ", file)];
+}
+
+async function exportAll(progress: Progress): Promise<void> {
+	const files = await exportFrom(progress);
+	const day = new Date().toISOString().slice(0, 10);
+	for (const [index, text] of files.entries()) {
+		const part = files.length === 1 ? "" : `-${index + 1}-of-${files.length}`;
+		download(`pull-the-plug-progress-${day}${part}.jsonl`, text, "application/jsonl");
+	}
+	await progress.append({ lesson: "course", kind: "opened", data: { what: EXPORTED } });
+	say.it(
+		files.length === 1
+			? "Exported. The file is among your downloads."
+			: `Exported as ${files.length} files. Import all of them.`,
+	);
+}
+
+async function importFile(file: File): Promise<void> {
+	try {
+		const { added, already } = await importProgress(progress, file);
+		await showAll();
+		say.it(`${file.name}: ${added} records were new, ${already} were here already.`);
+	} catch (error) {
+		if (!(error instanceof ImportError)) throw error;
+		say.it(`${file.name} was not imported, and nothing was changed. ${error.message}`, "error");
+	}
+}
+
+/** A download of the learner's harness for the newest lesson in which they have passed a lab. */
+async function showHarness(lessons: readonly LessonInfo[]): Promise<void> {
+	const state = replay(await progress.all({ kind: "passed" }));
+	for (const lesson of [...lessons].reverse()) {
+		const { labs } = lessonState(state, lesson.number);
+		if (labs.size === 0) continue;
+		const mine = new MyHarness(new PageEngine(lesson.address));
+		for (let number = 1; number <= lesson.labs; number++) {
+			const pass = labs.get(labName(number))?.passes.at(-1);
+			if (pass) mine.passed(number, pass.text);
+		}
+		const button = make("button", { type: "button", className: "run" }, "Download harness.ts");
+		button.addEventListener("click", async () => download("harness.ts", await mine.finished(), "text/typescript"));
+		const whose =
+			mine.own.length === lesson.labs
+				? "with your code"
+				: `with your code of ${mine.own.length} of ${lesson.labs} labs, the reference's elsewhere`;
+		slot("harness").replaceChildren(
+			make("p", {}, `Your harness after lesson ${lesson.number}, ${whose}. Node runs it as it is. `, button),
+		);
+		return;
+	}
+}
+
+function download(name: string, text: string, type: string): void {
+	const address = URL.createObjectURL(new Blob([text], { type }));
+	const link = make("a", { href: address, download: name });
+	document.body.append(link);
+	link.click();
+	link.remove();
+	setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+function words(after: HTMLElement): { place: HTMLElement; it(text: string, tone?: "error"): void } {
+	const place = make("p", { className: "transfer-words" });
+	place.setAttribute("role", "status");
+	after.append(place);
+	return {
+		place,
+		it(text, tone) {
+			place.textContent = text;
+			place.dataset.tone = tone ?? "";
+		},
+	};
+}
+
+function size(bytes: number): string {
+	if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
+	return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
