@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const built = here("../dist/lab/lab.js");
+const built = here("../build/lab/lab.js");
 const source = here("../labs/cli/lab.ts");
 const [major, minor] = process.versions.node.split(".").map(Number);
 const stripsTypes = major > 22 || (major === 22 && minor >= 18);

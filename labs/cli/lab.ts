@@ -1,10 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { CourseError } from "../grader/course-node.ts";
+import { CourseError } from "../grader/course.ts";
+import { packed } from "../sandbox/packed.ts";
 import { check } from "./commands/check.ts";
 import { list } from "./commands/list.ts";
 import { runCell } from "./commands/run.ts";
 import { printSolution, printStart } from "./commands/states.ts";
-import { verify } from "./commands/verify.ts";
 import { Fault } from "./fault.ts";
 
 const USAGE = `lab: the labs of the course, from the command line
@@ -38,9 +38,16 @@ const COMMANDS: Record<
 	verify: {
 		options: { lesson: TEXT, json: FLAG, junit: TEXT, report: TEXT, update: FLAG },
 		names: 0,
-		run: (values) => verify(values),
+		run: verifyHere,
 	},
 };
+
+/** Proving lessons needs their folders: it is for a checkout, and its code is not part of the packed command. */
+async function verifyHere(values: Values): Promise<number> {
+	if (packed) throw new Fault("verify works in a checkout of the course, not in the installed command");
+	const { verify } = await import("./commands/verify.ts");
+	return verify(values);
+}
 
 /** The options that were given, by name. */
 export interface Values {
@@ -90,4 +97,4 @@ function parse(name: string, args: string[], options: Options) {
 	}
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
+if (import.meta.main && !packed) process.exitCode = await main(process.argv.slice(2));

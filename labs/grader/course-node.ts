@@ -2,11 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { strip } from "../sandbox/strip.ts";
 import { readBlocks, readOrder } from "./blocks-node.ts";
 import type { Alternative, Cell, Course, Figure, Lab, Lesson, Mistake, Recorded } from "./course.ts";
-
-/** A file of the course that cannot be used as it stands; the message names the file and the remedy. */
-export class CourseError extends Error {
-	override name = "CourseError";
-}
+import { CourseError } from "./course.ts";
 
 const LESSONS = new URL("../lessons/", import.meta.url);
 

@@ -90,3 +90,8 @@ export interface Figure {
 export function findLesson(course: Course, number: string): Lesson | null {
 	return course.lessons.find((lesson) => Number(lesson.number) === Number(number)) ?? null;
 }
+
+/** A file of the course that cannot be used as it stands; the message names the file and the remedy. */
+export class CourseError extends Error {
+	override name = "CourseError";
+}

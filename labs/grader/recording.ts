@@ -36,3 +36,22 @@ export function readRecording(value: unknown): Recording {
 		);
 	return { version, program, events };
 }
+
+/**
+ * Where two recordings part, in words, or "" where they are the same. Spaces and line breaks between values do not count.
+ *
+ * @param recorded the text of the stored file, or null where there is none
+ * @param now the text that was recorded now
+ */
+export function firstDifference(recorded: string | null, now: string): string {
+	if (recorded === null) return "nothing is recorded; run lab verify --update and read what it wrote";
+	const [want, got] = [eventTexts(recorded), eventTexts(now)];
+	const at = got.findIndex((event, n) => event !== want[n]);
+	if (at === -1 && want.length === got.length) return "";
+	const n = at === -1 ? got.length : at;
+	return `event ${n} is ${got[n] ?? "(nothing)"}, recorded is ${want[n] ?? "(nothing)"}. Where the change is meant, run lab verify --update`;
+}
+
+function eventTexts(text: string): string[] {
+	return readRecording(JSON.parse(text)).events.map((event) => JSON.stringify(event));
+}

@@ -217,7 +217,7 @@ export class CellElement extends HTMLElement {
 /** What a run cost, for those who like to know: "1,204 ticks, 3 ms". */
 function cost({ fuel, milliseconds }: Verdict): string {
 	const parts = [];
-	if (fuel !== undefined) parts.push(`${fuel.toLocaleString("en")} ${fuel === 1 ? "tick" : "ticks"}`);
+	if (fuel) parts.push(`${fuel.toLocaleString("en")} ${fuel === 1 ? "tick" : "ticks"}`);
 	if (milliseconds !== undefined) parts.push(`${Math.max(1, Math.round(milliseconds))} ms`);
 	return parts.join(", ");
 }

@@ -187,6 +187,7 @@ export class LabElement extends HTMLElement {
 		record(this, "attempted", { passing, failing, text: this.#checked });
 		this.#addAttempt({ at: new Date().toISOString(), passed, failed, text: this.#checked });
 		if (!done) return;
+		find<HTMLDetailsElement>(this, ".lab-tests").open = false;
 		this.setAttribute("data-passed", "");
 		record(this, "passed", { text: this.#checked });
 	}

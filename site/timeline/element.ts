@@ -1,56 +1,33 @@
 import type { TraceEvent } from "../../labs/stage/trace.ts";
 import { make } from "../elements/dom.ts";
-import { summary } from "./rows.ts";
+import { makeList } from "./list.ts";
+import { readRows, summary } from "./rows.ts";
+import { makeStrip, type Strip } from "./strip.ts";
+import "./timeline.css";
+
+/** Width of the names of the lanes, as in timeline.css, and of a drawing whose room is not known yet. */
+const NAMES = 96;
+const USUAL = 640;
 
 /**
- * `<ptp-timeline>`: what happened in a run, folded until somebody asks. Empty and hidden until `show` is called; put it under
- * the run that it is about. What draws it is fetched when it is first unfolded.
+ * `<ptp-timeline>`: what happened in a run, as a drawing to go through and as a list to read. What one of them is at, the other
+ * shows. Put it under the run that it is about, folded, and call `show` when it is unfolded.
  */
 export class TimelineElement extends HTMLElement {
-	#trace: readonly TraceEvent[] = [];
-	#drawn: readonly TraceEvent[] | undefined;
-
-	/** Shows a run's trace instead of the last one. An empty trace, or none, hides the element. */
-	show(trace: readonly TraceEvent[] | undefined): void {
-		this.#trace = trace ?? [];
-		this.hidden = this.#trace.length === 0;
-		const { details, words } = this.#parts();
-		words.textContent = summary(this.#trace);
-		if (details.open) void this.draw();
-	}
-
-	/** Unfolds the timeline, and resolves once it is drawn. */
-	async open(): Promise<void> {
-		this.#parts().details.open = true;
-		await this.draw();
-	}
-
-	/** Draws the trace, where it has not been drawn yet. */
-	async draw(): Promise<void> {
-		const { details, body } = this.#parts();
-		try {
-			const { view } = await import("./view.ts");
-			if (this.#drawn === this.#trace || !details.open) return;
-			this.#drawn = this.#trace;
-			view(body, this.#trace);
-		} catch (error) {
-			console.error(error);
-			body.textContent = "The timeline could not be fetched. Fold it and unfold it to try again.";
-		}
-	}
-
-	#parts(): { details: HTMLDetailsElement; words: HTMLElement; body: HTMLElement } {
-		let details = this.querySelector("details");
-		if (!details) {
-			const words = make("span", { className: "aside" });
-			const body = make("div", { className: "timeline-body" });
-			details = make("details", { className: "timeline" }, make("summary", {}, "What happened ", words), body);
-			details.addEventListener("toggle", () => {
-				if (details?.open) void this.draw();
-			});
-			this.replaceChildren(details);
-		}
-		const [summary, body] = details.children as Iterable<Element> as [HTMLElement, HTMLElement];
-		return { details, words: summary.querySelector("span")!, body };
+	/** Shows a run's trace, instead of the last one. */
+	show(trace: readonly TraceEvent[]): void {
+		const sections = readRows(trace);
+		const about = make("p", { className: "timeline-about" }, trace.length === 0 ? "Nothing happened." : summary(trace));
+		this.replaceChildren(about);
+		if (trace.length === 0) return;
+		const room = (this.clientWidth || USUAL) - NAMES;
+		const strip: Strip = makeStrip(trace, sections, room, (row) => list.mark(row));
+		const list = makeList(sections, (row) => {
+			strip.mark(row);
+			list.mark(row);
+		});
+		this.append(strip.element, list.element);
 	}
 }
+
+if (!customElements.get("ptp-timeline")) customElements.define("ptp-timeline", TimelineElement);

@@ -92,8 +92,8 @@ export function layLanes(trace: readonly TraceEvent[], room: number): Lanes {
 			answered();
 			asked = { n, process };
 		} else if (event.type === "reply") answered(n);
-		else if (event.type === "event") bar("event", process, here, EVENT, EVENT + 4);
-		else if (event.type === "told") bar("told", process, here, TOLD, TOLD + 2);
+		else if (event.type === "event") bar("event", process, here, EVENT, EVENT + 5);
+		else if (event.type === "told") bar("told", process, here, TOLD, TOLD + 3);
 		else if (event.type === "output") bar("output", process, here, OUTPUT, OUTPUT + 6);
 		else if (event.type === "disk") {
 			bar(event.op === "readText" ? "read" : "write", process, here, DISK - tall(event.bytes), DISK);

@@ -41,17 +41,16 @@ export function makeList(sections: readonly Section[], onPick: (row: Row) => voi
 		return item;
 	};
 	const makeItems = (inner: readonly Row[]) => {
-		const list = make("ol");
+		const list = make("ol", { role: "list" });
 		for (const row of inner) list.append(makeItem(row));
 		return list;
 	};
 	const making = makeSections();
 	function* makeSections(): Generator<void> {
 		for (const { title, rows, ended } of sections) {
-			const list = make("ol");
-			const section = make("section", {}, make("h4", {}, title), list);
-			if (ended === "powerCut") section.className = "cut";
-			element.append(section);
+			const list = make("ol", { ariaLabel: title, role: "list" });
+			const head = make("p", { className: "timeline-process", ariaHidden: "true" }, title);
+			element.append(make("div", { className: ended === "powerCut" ? "cut" : "" }, head, list));
 			for (const row of rows) {
 				list.append(makeItem(row));
 				yield;
@@ -85,7 +84,8 @@ export function makeList(sections: readonly Section[], onPick: (row: Row) => voi
 			marked.setAttribute("aria-current", "true");
 			const line = marked.firstElementChild!.getBoundingClientRect();
 			const frame = element.getBoundingClientRect();
-			if (line.top < frame.top || line.bottom > frame.bottom)
+			// Not under the name of the process, which stays at the top.
+			if (line.top < frame.top + 2 * line.height || line.bottom > frame.bottom)
 				element.scrollTop += line.top - frame.top - element.clientHeight / 3;
 		},
 	};

@@ -1,3 +1,4 @@
+import type { Message } from "../../labs/stage/messages.ts";
 import type {
 	CutEvent,
 	DiskEvent,
@@ -102,7 +103,10 @@ export function readRows(trace: readonly TraceEvent[]): Section[] {
 					open.pop();
 				}
 				const passing = open.at(-1);
-				if (passing?.kind !== "event" || passing.title !== eventTitle(event.event)) begin(event, eventRow(event));
+				if (passing?.kind !== "event" || passing.title !== eventTitle(event.event)) {
+					if (passing?.kind === "event") open.pop(); // a listener threw, and the run was over
+					begin(event, eventRow(event));
+				}
 				begin(event, { kind: "told", title: `listener ${event.listener} is told`, about: "" });
 				break;
 			}
@@ -163,10 +167,10 @@ function modelRow({ call, system, messages, tools }: Of<ModelEvent>): Omit<Row, 
 
 function replyWords({ message, error }: Of<ReplyEvent>): string {
 	if (!message) return `it fails with ${error ?? "an error"}`;
-	const { text } = wordsOf(message);
+	const text = spoken(message);
 	return message.role === "assistant" && message.stopReason === "error"
 		? `the reply failed: ${text}`
-		: `the reply is ${text}`;
+		: `reply: ${text}`;
 }
 
 function eventTitle(event: YieldedEvent["event"]): string {
@@ -177,8 +181,15 @@ function eventTitle(event: YieldedEvent["event"]): string {
 function eventRow({ event }: Of<ToldEvent> | Of<YieldedEvent>): Omit<Row, "n" | "inner"> {
 	const message = messageOf(event);
 	const call = event.call as { name?: unknown; id?: unknown } | undefined;
-	const about = message ? wordsOf(message).text : typeof call?.name === "string" ? `${call.name} ${call.id ?? ""}` : "";
+	const about = message ? spoken(message) : typeof call?.name === "string" ? `${call.name} ${call.id ?? ""}` : "";
 	return { kind: "event", title: eventTitle(event), about };
+}
+
+/** What a message says, in quotation marks where it is said and not asked for. */
+function spoken(message: Message): string {
+	const { text } = wordsOf(message);
+	const calls = message.role === "assistant" && message.content.some((block) => block.type === "toolCall");
+	return calls || text === "" ? text : `“${text}”`;
 }
 
 function withConsumer(row: Row, n: number): Row {
@@ -192,7 +203,7 @@ function fold(row: Row): void {
 	const listeners = row.inner.filter((one) => one.kind === "told").map((one) => /\d+/.exec(one.title)?.[0] ?? "");
 	const heard =
 		listeners.length === 0 ? "" : `listener${listeners.length === 1 ? "" : "s"} ${listed(listeners)}, then `;
-	row.about = `${row.about === "" ? "" : `${row.about}; `}to ${heard}the consumer`;
+	row.about = `${row.about === "" ? "" : `${row.about}, `}to ${heard}the consumer`;
 	row.inner = [];
 }
 

@@ -24,10 +24,13 @@ export function wireDemo(place: HTMLElement, page: PageEngine): void {
 	/** All bytes that the job writes; known after the first run. */
 	let total: number | null = null;
 	let running = false;
+	/** Whether somebody has asked while a run was going on: then the slider may stand elsewhere. */
+	let again = false;
 	const pull = async () => {
+		again = running;
 		if (running) return;
 		running = true;
-		words.textContent = page.engine.alive ? "Running…" : "Fetching the engine…";
+		words.textContent = page.alive ? "Running…" : "Fetching the engine…";
 		try {
 			await page.ready();
 			total ??= sum((await run(page, Number.MAX_SAFE_INTEGER)).writes.map(({ bytes }) => bytes));
@@ -37,6 +40,7 @@ export function wireDemo(place: HTMLElement, page: PageEngine): void {
 			words.textContent = error instanceof Error ? error.message : String(error);
 		} finally {
 			running = false;
+			if (again) void pull();
 		}
 	};
 	button.addEventListener("click", () => void pull());
@@ -49,7 +53,7 @@ export function wireDemo(place: HTMLElement, page: PageEngine): void {
 async function run(page: PageEngine, byte: number): Promise<DemoResult> {
 	const { harness } = await page.data();
 	const main = "main.ts";
-	const verdict = await page.engine.run({
+	const verdict = await page.run({
 		files: { [main]: demoProgram(byte), "harness.ts": harness },
 		main,
 		stripped: [main, "harness.ts"],

@@ -1,6 +1,10 @@
 import wasmAddress from "@jitl/quickjs-wasmfile-release-sync/wasm?url";
 import type { EngineData, GraderData } from "../../labs/grader/page-data.ts";
-import { Engine, type WorkerLike } from "../../labs/sandbox/client.ts";
+import { type ClientRunOptions, Engine, type WorkerLike } from "../../labs/sandbox/client.ts";
+import { DEFAULT_FUEL } from "../../labs/sandbox/fuel.ts";
+import type { Program } from "../../labs/sandbox/program.ts";
+import { sentence } from "../../labs/sandbox/sentence.ts";
+import type { Verdict } from "../../labs/sandbox/verdict.ts";
 import type { FromWorker, ToWorker } from "../../labs/sandbox/worker.ts";
 import workerFile from "../../labs/sandbox/worker-browser.ts?worker&url";
 import { createWorker } from "../engine/create-worker.ts";
@@ -15,13 +19,41 @@ export class PageEngine {
 	#data: Promise<EngineData> | null = null;
 	#grader: Promise<GraderData> | null = null;
 	#wasm: Promise<WebAssembly.Module> | null = null;
+	/** Settles when the run that was asked for last is over. */
+	#turn: Promise<unknown> = Promise.resolve();
 
 	/** @param folder the address of the lesson's folder, ending in "/" */
 	constructor(folder: string) {
 		this.#folder = folder;
 	}
 
-	get engine(): Engine {
+	/** Whether a Worker is there, so that a run begins at once. */
+	get alive(): boolean {
+		return this.#engine?.alive ?? false;
+	}
+
+	/**
+	 * Runs a program when those asked for before it are over. Aborting `signal` ends this run, or keeps it from starting,
+	 * with the verdict `stopped`; other runs go on.
+	 */
+	run(program: Program, options: ClientRunOptions = {}, signal?: AbortSignal): Promise<Verdict> {
+		const verdict = this.#turn.then(() => this.#run(program, options, signal));
+		this.#turn = verdict.catch(() => undefined);
+		return verdict;
+	}
+
+	async #run(program: Program, options: ClientRunOptions, signal: AbortSignal | undefined): Promise<Verdict> {
+		if (signal?.aborted) return notRun(program, options);
+		const stop = () => this.#getEngine().stop();
+		signal?.addEventListener("abort", stop);
+		try {
+			return await this.#getEngine().run(program, options);
+		} finally {
+			signal?.removeEventListener("abort", stop);
+		}
+	}
+
+	#getEngine(): Engine {
 		this.#engine ??= new Engine({
 			createWorker: startWorker,
 			wasm: () => this.#compile(),
@@ -52,7 +84,7 @@ export class PageEngine {
 	/** Fetches and compiles everything that a run needs, at once rather than one after the other. */
 	async ready(): Promise<void> {
 		await Promise.all([this.data(), this.#compile()]);
-		await this.engine.warm();
+		await this.#getEngine().warm();
 	}
 
 	async #fetch<T>(name: string): Promise<T> {
@@ -67,6 +99,12 @@ export class PageEngine {
 		});
 		return this.#wasm;
 	}
+}
+
+/** The verdict on a program that was stopped before its turn came. */
+function notRun({ main }: Program, { fuel = DEFAULT_FUEL }: ClientRunOptions): Verdict {
+	const message = sentence("stopped", undefined, main);
+	return { kind: "stopped", message, output: [], fuel: 0, fuelLimit: fuel, milliseconds: 0 };
 }
 
 async function compileWasm(): Promise<WebAssembly.Module> {

@@ -1,4 +1,4 @@
-import { fillGaps, readGaps, wrapGap } from "../../labs/grader/gaps.ts";
+import { fillGaps, GapError, readGaps, wrapGap } from "../../labs/grader/gaps.ts";
 import type { AnswerElement } from "../elements/answer.ts";
 import type { CellElement } from "../elements/cell.ts";
 import type { FinaleElement } from "../elements/finale.ts";
@@ -67,8 +67,10 @@ export class Keeper {
 
 	async #keep(detail: RecordDetail): Promise<void> {
 		const progress = await this.#progress;
-		for (const entry of entriesOf(detail, this.#starts)) await progress.append(entry);
+		// All at once: an attempt must not wait until the text before it is written.
+		const appended = entriesOf(detail, this.#starts).map((entry) => progress.append(entry));
 		if (detail.kind === "passed" && detail.lab !== undefined) this.#mine.passed(detail.lab, String(detail.data.text));
+		await Promise.all(appended);
 	}
 }
 
@@ -158,15 +160,36 @@ function show(state: LessonState, starts: ReadonlyMap<string, string>, mine: MyH
 	}
 }
 
-/** The gaps of a harness file, each between its markers. */
+/**
+ * The gaps of a harness file, each between its markers; the whole file where its markers do not fit together, which can
+ * happen while a learner writes: nothing of theirs may be lost.
+ */
 function gapsOnly(text: string): string {
-	const gaps = Object.entries(readGaps(text));
-	return `${gaps.map(([name, code]) => wrapGap(name, code)).join("\n\n")}\n`;
+	const gaps = readOwn(text);
+	if (gaps === null) return text;
+	return `${Object.entries(gaps)
+		.map(([name, code]) => wrapGap(name, code))
+		.join("\n\n")}\n`;
 }
 
 /** A lab's file with the gaps of a text that the log kept; the parts around them are today's. */
 function whole(lab: LabElement, kept: string): string {
-	return fillGaps(lab.start, readGaps(kept));
+	try {
+		return fillGaps(lab.start, readGaps(kept));
+	} catch (error) {
+		// A whole file that was kept as it was, or gaps which the lab no longer has.
+		if (error instanceof GapError) return kept;
+		throw error;
+	}
+}
+
+function readOwn(text: string): Record<string, string> | null {
+	try {
+		return readGaps(text);
+	} catch (error) {
+		if (error instanceof GapError) return null;
+		throw error;
+	}
 }
 
 /** Whether the text grew from another starting text than the one that the page came with. */

@@ -5,21 +5,28 @@ import type { CellElement, CellRun } from "../elements/cell.ts";
 import type { PageEngine } from "./engine.ts";
 import type { MyHarness } from "./my-harness.ts";
 import { SAFE } from "./safe.ts";
+import { aborted } from "./stop.ts";
 import { showTimeline } from "./timeline.ts";
 
 /** Takes the runs of a page's cells to its engine. */
 export function wireRuns(page: PageEngine, mine: MyHarness, beforeRun: () => Promise<unknown>): void {
+	/** What ends the runs that are going on, or wait for their turn. */
+	const stops = new WeakMap<EventTarget, AbortController>();
 	document.addEventListener("cell-run", (event) => {
 		const { target: cell, detail } = event as CustomEvent<CellRun> & { target: CellElement };
 		event.preventDefault();
-		if (SAFE)
+		if (SAFE) {
 			cell.finish({
 				kind: "stopped",
 				message: "This page was opened with ?safe, so nothing runs on it. Open it without to run programs.",
 			});
-		else void runCell(cell, detail, page, mine, beforeRun);
+			return;
+		}
+		const stop = new AbortController();
+		stops.set(cell, stop);
+		void runCell(cell, detail, page, mine, beforeRun, stop.signal);
 	});
-	document.addEventListener("cell-stop", () => page.engine.stop());
+	document.addEventListener("cell-stop", ({ target }) => stops.get(target!)?.abort());
 }
 
 async function runCell(
@@ -28,21 +35,20 @@ async function runCell(
 	page: PageEngine,
 	mine: MyHarness,
 	beforeRun: () => Promise<unknown>,
+	signal: AbortSignal,
 ): Promise<void> {
-	cell.setState(page.engine.alive ? "running" : "loading");
+	cell.setState(page.alive ? "running" : "loading");
 	let verdict: Verdict;
 	try {
 		// What the learner typed is on the disk before anything runs.
-		await Promise.all([beforeRun(), page.ready()]);
-		const program = await programOf(run, page, mine);
+		await Promise.race([Promise.all([beforeRun(), page.ready()]), aborted(signal)]);
+		const program = await Promise.race([programOf(run, page, mine), aborted(signal)]);
 		cell.setState("running");
-		verdict = await page.engine.run(program, {
-			fuel: DEFAULT_FUEL * run.fuel,
-			trace: true,
-			onOutput: (lines) => cell.appendOutput(lines),
-		});
+		const onOutput = (lines: string[]) => cell.appendOutput(lines);
+		verdict = await page.run(program, { fuel: DEFAULT_FUEL * run.fuel, trace: true, onOutput }, signal);
 	} catch (error) {
-		cell.finish({ kind: "error", message: error instanceof Error ? error.message : String(error) });
+		if (signal.aborted) cell.finish({ kind: "stopped", message: "Stopped." });
+		else cell.finish({ kind: "error", message: error instanceof Error ? error.message : String(error) });
 		return;
 	}
 	cell.finish(verdict);

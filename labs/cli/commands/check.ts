@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
 import type { Course, Lab, Lesson } from "../../grader/course.ts";
-import { readCourse } from "../../grader/course-node.ts";
 import { gradeLab, type LabReport, type TestResult } from "../../grader/grade.ts";
 import { composeStart, editsOutsideGaps } from "../../grader/harness-files.ts";
 import { Pool } from "../../grader/pool.ts";
 import { nodeEngine } from "../../sandbox/engine-node.ts";
 import { readProgram } from "../../sandbox/program.ts";
 import { SourceError } from "../../sandbox/syntax/source-error.ts";
+import { loadCourse } from "../course.ts";
 import { Fault } from "../fault.ts";
 import { readTyped } from "../files.ts";
 import type { Values } from "../lab.ts";
@@ -25,7 +25,7 @@ export interface CheckReport {
 
 /** `lab check FILE`: the hidden tests of one lab, or of every lab of the lesson, on a harness file. */
 export async function check(file: string, values: Values): Promise<number> {
-	const course = readCourse();
+	const course = await loadCourse();
 	const lesson = selectLesson(course, values.lesson);
 	const labs = values.lab === undefined ? lesson.labs : [selectLab(lesson, values.lab)];
 	const text = readTyped(file);

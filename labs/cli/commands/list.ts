@@ -1,9 +1,9 @@
-import { readCourse } from "../../grader/course-node.ts";
+import { loadCourse } from "../course.ts";
 import type { Values } from "../lab.ts";
 
 /** `lab list`: lessons, labs and gaps. */
 export async function list({ json }: Values): Promise<number> {
-	const lessons = readCourse().lessons.map(({ number, slug, title, labs, cells }) => ({
+	const lessons = (await loadCourse()).lessons.map(({ number, slug, title, labs, cells }) => ({
 		lesson: number,
 		slug,
 		title,

@@ -1,8 +1,8 @@
 import { basename, sep } from "node:path";
 import { findLesson } from "../../grader/course.ts";
-import { readCourse } from "../../grader/course-node.ts";
 import { composeState } from "../../grader/harness-files.ts";
 import { nodeEngine } from "../../sandbox/engine-node.ts";
+import { loadCourse } from "../course.ts";
 import { Fault } from "../fault.ts";
 import { readTyped, typedPath } from "../files.ts";
 import type { Values } from "../lab.ts";
@@ -11,7 +11,7 @@ import { selectLesson } from "../select.ts";
 /** `lab run CELL.ts`: runs a cell. Standard output is what the cell prints and nothing else. */
 export async function runCell(file: string, values: Values): Promise<number> {
 	const text = readTyped(file);
-	const harness = values.harness === undefined ? referenceFor(file, values.lesson) : readTyped(values.harness);
+	const harness = values.harness === undefined ? await referenceFor(file, values.lesson) : readTyped(values.harness);
 	const name = basename(file) === "harness.ts" ? "cell.ts" : basename(file);
 	const engine = nodeEngine();
 	try {
@@ -28,8 +28,8 @@ export async function runCell(file: string, values: Values): Promise<number> {
 }
 
 /** The reference at the end of the lesson that was named, or in whose folder the cell lies, or of the newest. */
-function referenceFor(file: string, lesson: string | undefined): string {
-	const course = readCourse();
+async function referenceFor(file: string, lesson: string | undefined): Promise<string> {
+	const course = await loadCourse();
 	if (lesson !== undefined) return composeState(course, selectLesson(course, lesson));
 	const folder = typedPath(file)
 		.split(sep)

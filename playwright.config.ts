@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+import { ROOT } from "./tests/browser/addresses.ts";
+import { browsers } from "./tests/browser/browsers.ts";
+
+const MISSING = "**/not-installed.spec.ts";
+
+export default defineConfig({
+	testDir: "tests/browser",
+	outputDir: "test-results",
+	workers: 2,
+	fullyParallel: true,
+	forbidOnly: Boolean(process.env.CI),
+	// Long, because a machine may be busy: no test is meant to come near either.
+	timeout: 120_000,
+	expect: { timeout: 15_000 },
+	use: {
+		baseURL: ROOT.url,
+		locale: "en-GB",
+		timezoneId: "UTC",
+		viewport: { width: 1280, height: 800 },
+		reducedMotion: "reduce",
+		screenshot: "only-on-failure",
+	},
+	// A browser that is not here is a test that was not run, with the reason, rather than nothing at all.
+	projects: browsers().map(({ name, launch }) => ({
+		name,
+		use: { browserName: name, launchOptions: launch ?? {} },
+		...(launch ? { testIgnore: MISSING } : { testMatch: MISSING }),
+	})),
+	webServer: {
+		command: `"${process.execPath}" tests/browser/site.ts`,
+		url: ROOT.url,
+		timeout: 600_000,
+	},
+});

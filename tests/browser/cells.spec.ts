@@ -1,0 +1,81 @@
+import { lesson as course, recorded, source } from "./course.ts";
+import { LessonPage } from "./lesson-page.ts";
+import { expect, test } from "./test.ts";
+
+test("every program of the lesson prints on the page what is recorded of it", async ({ page }) => {
+	const lesson = await LessonPage.open(page);
+	await lesson.skipAll();
+	// What stands in the finale opens with the labs: see labs.spec.ts.
+	const inFinale = await page
+		.locator("ptp-finale ptp-cell")
+		.evaluateAll((cells) => cells.map((cell) => cell.getAttribute("name")));
+	const names = course.cells.map(({ name }) => name).filter((name) => !inFinale.includes(name));
+	expect(names.length + inFinale.length).toBe(await page.locator("ptp-cell").count());
+	for (const name of names) {
+		await test.step(name, async () => {
+			const cell = lesson.cell(name);
+			await cell.runToTheEnd();
+			await cell.passes(recorded(name));
+		});
+	}
+});
+
+/** A line of the program `replay`, which stands in no question. */
+const LINE = "// Your one line goes here. This guess takes the newest entry.";
+
+test("what the learner changes in a program is what runs, and what stands there after a reload", async ({ page }) => {
+	const lesson = await LessonPage.open(page);
+	const cell = lesson.cell("replay");
+	await cell.open(LINE);
+	await page.keyboard.press("End");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type('console.log("typed here")');
+	const text = `${source("replay")}\n`.replace(LINE, `${LINE}\nconsole.log("typed here")`);
+	expect(await cell.text()).toBe(text);
+	await cell.runToTheEnd();
+	await cell.passes(`typed here\n${recorded("replay")}`);
+
+	await lesson.reload();
+	expect(await cell.text()).toBe(text);
+	await cell.runToTheEnd();
+	await cell.passes(`typed here\n${recorded("replay")}`);
+});
+
+test("an error names the learner's line, and the button with it leads there", async ({ page }) => {
+	const lesson = await LessonPage.open(page);
+	const cell = lesson.cell("replay");
+	await cell.open(LINE);
+	await page.keyboard.press("End");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type('throw new Error("on purpose");');
+	await cell.runToTheEnd();
+	await expect(cell.verdict).toContainText("on purpose");
+	await expect(cell.verdict).toHaveAttribute("data-tone", "error");
+	await cell.verdict.getByRole("button", { name: /^line 18$/ }).click();
+	await expect(cell.editor).toBeFocused();
+	await expect(cell.editor.locator(".at-fault")).toHaveText('throw new Error("on purpose");');
+});
+
+test("what happened in a run unfolds step by step, in words and as a drawing", async ({ page }) => {
+	const lesson = await LessonPage.open(page);
+	await lesson.skipAll();
+	const cell = lesson.cell("cable");
+	await expect(cell.happened).toHaveCount(0);
+	await cell.runToTheEnd();
+	await cell.happened.locator("summary").first().click();
+
+	const place = cell.happened.getByRole("slider", { name: "Place in the run" });
+	const list = cell.happened.getByRole("region", { name: "What happened, in order" });
+	await expect(list).not.toHaveAttribute("aria-busy", "true");
+	await expect(list.getByRole("heading", { level: 4 }).first()).toBeVisible();
+	await expect(list).toContainText(/power/i);
+	await expect(place.locator("svg")).toBeVisible();
+
+	await place.focus();
+	const before = await place.getAttribute("aria-valuetext");
+	await page.keyboard.press("ArrowRight");
+	await expect(place).not.toHaveAttribute("aria-valuetext", before!);
+	await expect(list.locator('[aria-current="true"]')).toHaveCount(1);
+	await page.keyboard.press("End");
+	await expect(place).toHaveAttribute("aria-valuenow", (await place.getAttribute("aria-valuemax"))!);
+});

@@ -1,0 +1,56 @@
+/** The course's own texts, as the tests type them and expect to see them. */
+
+import { type Course, findLesson, type Lab, type Lesson } from "../../labs/grader/course.ts";
+import { readCourse } from "../../labs/grader/course-node.ts";
+import { composeSolution, composeStart, composeWith } from "../../labs/grader/harness-files.ts";
+
+const course: Course = readCourse();
+
+/** The lesson that the tests walk through. */
+export const lesson: Lesson = findLesson(course, "11")!;
+
+/** Its path under the site's base. */
+export const LESSON = `lessons/${lesson.number}-${lesson.slug}/`;
+
+/** What a cell is recorded to print. */
+export function recorded(name: string): string {
+	const cell = lesson.cells.find((cell) => cell.name === name);
+	if (!cell?.recorded) throw new Error(`the cell ${name} has no recorded output`);
+	return cell.recorded;
+}
+
+/** What a cell's code is, without its last line break. */
+export function source(name: string): string {
+	return lesson.cells.find((cell) => cell.name === name)!.source.replace(/\n$/, "");
+}
+
+/** The whole harness file that a lab begins with. */
+export const start = (number: number): string => composeStart(course, labOf(number));
+
+/** The same file, solved. */
+export const solution = (number: number): string => composeSolution(course, labOf(number));
+
+/** The same file with a right solution of another shape. */
+export function alternative(number: number, slug: string): string {
+	const lab = labOf(number);
+	return composeWith(course, lab, named(lab.alternatives, slug).text);
+}
+
+/** The same file with a known mistake, what the learner is told about it, and the tests that it fails. */
+export function mistake(number: number, slug: string): { text: string; says: string; fails: string[] } {
+	const lab = labOf(number);
+	const { text, says } = named(lab.mistakes, slug);
+	return { text: composeWith(course, lab, text), says, fails: lab.recorded!.mistakes[slug]! };
+}
+
+export function labOf(number: number): Lab {
+	const lab = lesson.labs.find((lab) => lab.number === number);
+	if (!lab) throw new Error(`lesson ${lesson.number} has no lab ${number}`);
+	return lab;
+}
+
+function named<T extends { slug: string }>(texts: readonly T[], slug: string): T {
+	const found = texts.find((text) => text.slug === slug);
+	if (!found) throw new Error(`there is no ${slug}; there are ${texts.map((text) => text.slug).join(", ")}`);
+	return found;
+}

@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+import type { Kind, StoredRecord } from "../../site/progress/records.ts";
+
+/** The learner's log as it lies in the browser's database, oldest first. The page must be showing what it holds. */
+export async function readLog(page: Page, kind?: Kind): Promise<StoredRecord[]> {
+	const records = await page.evaluate(async () => {
+		const answer = <T>(request: IDBRequest<T>) =>
+			new Promise<T>((resolve, reject) => {
+				request.onsuccess = () => resolve(request.result);
+				request.onerror = () => reject(request.error);
+			});
+		const database = await answer(indexedDB.open("pull-the-plug"));
+		const found: StoredRecord[] = await answer(database.transaction("records").objectStore("records").getAll());
+		database.close();
+		return found;
+	});
+	return records
+		.filter((record) => kind === undefined || record.kind === kind)
+		.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}

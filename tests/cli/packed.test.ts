@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
+let folder: string;
+
+beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), "lab-packed-"));
+	const options = { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] } as const;
+	const packed = execFileSync("npm", ["pack", PROJECT, "--silent"], options).trim().split("\n").at(-1)!;
+	writeFileSync(join(folder, "package.json"), '{ "private": true }');
+	execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", packed], options);
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function lab(...args: string[]): { code: number | null; out: string; err: string } {
+	const { status, stdout, stderr } = spawnSync("npx", ["--no-install", "lab", ...args], {
+		cwd: folder,
+		encoding: "utf8",
+	});
+	return { code: status, out: stdout, err: stderr };
+}
+
+describe("the packed command, installed in an empty folder without a network", () => {
+	test("brings nothing else with it", () => {
+		const installed = execFileSync("npm", ["ls", "--all", "--parseable"], { cwd: folder, encoding: "utf8" });
+		expect(installed.trim().split("\n")).toHaveLength(2);
+	});
+
+	test("gives the starting file, and passes the solution", () => {
+		expect(lab("start", "--lesson", "11", "--lab", "1").out).toContain("// --- your code: SessionLog ---");
+		writeFileSync(join(folder, "solved.ts"), lab("solution", "--lesson", "11", "--lab", "1").out);
+		const { code, out } = lab("check", "solved.ts", "--lesson", "11", "--lab", "1");
+		expect(out.trim().split("\n").at(-1)).toMatch(/\d+ passed, 0 failed$/);
+		expect(code).toBe(0);
+	});
+
+	test("runs a program", () => {
+		writeFileSync(
+			join(folder, "cell.ts"),
+			`import * as harness from "harness";\nconst n: number = 1;\nconsole.log(typeof harness.Harness, n);`,
+		);
+		expect(lab("run", "cell.ts")).toMatchObject({ code: 0, out: "function 1\n" });
+	});
+
+	test("says that verify needs a checkout", () => {
+		expect(lab("verify")).toMatchObject({ code: 2, err: expect.stringContaining("checkout") });
+	});
+});

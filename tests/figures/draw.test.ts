@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { classOf, placeOf } from "../../site/figures/draw/attributes.ts";
+import { clipped, monoWidth } from "../../site/figures/draw/clipped.ts";
+import type { Drawing } from "../../site/figures/draw/marks.ts";
+import { markup } from "../../site/figures/draw/markup.ts";
+import { flow } from "../../site/figures/draw/parts.ts";
+import { arrow } from "../../site/figures/draw/shapes.ts";
+import { still } from "../../site/figures/draw/still.ts";
+import { FIGURES, recordingOf } from "./recordings.ts";
+
+describe("a still picture", () => {
+	test.each(Object.keys(FIGURES))(
+		"of %s is two whole SVGs with a label, without a style, a script or an id",
+		(name) => {
+			const text = still(FIGURES[name]!, recordingOf(name));
+			const pictures = text.match(/<svg .*?<\/svg>/g) ?? [];
+			expect(pictures).toHaveLength(2);
+			expect(text).toBe(`${pictures[0]}<noscript>${pictures[1]}</noscript>`);
+			for (const picture of pictures) {
+				expect(unbalanced(picture)).toEqual([]);
+				expect(picture).toMatch(
+					/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="(wide|narrow)" viewBox="0 0 \d+ \d+(\.\d+)?" role="img" aria-label="[^"]{20,}">/,
+				);
+				expect(picture).not.toMatch(/ style=| id=| on[a-z]+=|<script/);
+			}
+		},
+	);
+
+	test("shows what its label says: the last step", () => {
+		const words = FIGURES.owns!.words(recordingOf("owns"));
+		expect(still(FIGURES.owns!, recordingOf("owns"))).toContain(`aria-label="${words.at(-1)}"`);
+	});
+});
+
+describe("markup", () => {
+	const drawing: Drawing = {
+		width: 100,
+		height: 50,
+		marks: [
+			{
+				kind: "group",
+				key: "g",
+				x: 1,
+				y: 2,
+				marks: [{ kind: "text", key: "t", x: 3, y: 4, text: 'a < "b" & c > d', tone: "live" }],
+			},
+		],
+	};
+
+	test("quotes whatever a program may have said", () => {
+		expect(markup(drawing, 'it says "<b>"')).toBe(
+			'<svg xmlns="http://www.w3.org/2000/svg" class="" viewBox="0 0 100 50" role="img" aria-label="it says &#34;&#60;b&#62;&#34;">' +
+				'<g transform="translate(1,2)"><text class="live" x="3" y="4">a &#60; &#34;b&#34; &#38; c &#62; d</text></g></svg>',
+		);
+	});
+});
+
+describe("marks", () => {
+	test("say their tone in a class that the page's buttons do not have", () => {
+		expect(classOf({ kind: "text", key: "a", x: 0, y: 0, text: "", tone: "quiet", voice: "record" })).toBe("mono dim");
+		expect(classOf({ kind: "box", key: "a", x: 0, y: 0, width: 1, height: 1, tone: "plain" })).toBe("box panel");
+		expect(classOf({ kind: "line", key: "a", path: "", weight: "hair", tone: "live" })).toBe("line hair");
+	});
+
+	test("say their place in attributes that can move", () => {
+		expect(placeOf({ kind: "group", key: "a", x: 1, y: 2, marks: [] })).toEqual({ transform: "translate(1,2)" });
+		expect(placeOf({ kind: "line", key: "a", path: "M0,0L1,1" })).toEqual({ d: "M0,0L1,1" });
+	});
+
+	test("an arrow ends where it points", () => {
+		const { marks } = arrow("a", [
+			[0, 10],
+			[50, 10],
+		]);
+		expect(marks.map((mark) => (mark.kind === "line" || mark.kind === "shape" ? mark.path : ""))).toEqual([
+			"M0,10L43,10",
+			"M50,10L43,14L43,6Z",
+		]);
+	});
+
+	test("words in frames go on in the next row where there is no more room, and never leave a row empty", () => {
+		const words = ["agent_start", "turn_start", "message_end"];
+		expect(flow(words, 1000).places.map(({ y }) => y)).toEqual([0, 0, 0]);
+		const { places, height } = flow(words, 60);
+		expect(places.map(({ x, y }) => [x, y])).toEqual([
+			[0, 0],
+			[0, 29],
+			[0, 58],
+		]);
+		expect(height).toBe(81);
+	});
+
+	test("a record that is too long ends in an ellipsis, and fits", () => {
+		const text = clipped("Please create a.py, b.py and c.py.", 100);
+		expect(text).toBe("Please crea…");
+		expect(monoWidth(text)).toBeLessThanOrEqual(100);
+		expect(clipped("two\nlines", 200)).toBe("two lines");
+	});
+});
+
+/** Tags that are opened and not closed, or closed and not opened. */
+function unbalanced(text: string): string[] {
+	const open: string[] = [];
+	for (const [, closing, name] of text.matchAll(/<(\/?)([a-z]+)(?: [a-z-]+="[^"<]*")*>/gi)) {
+		if (closing === "") open.push(name!);
+		else if (open.pop() !== name) return [`</${name}>`];
+	}
+	const words = text.replace(/<\/?[a-z]+(?: [a-z-]+="[^"<]*")*>/gi, "");
+	return [...open, ...(/[<>]/.test(words) ? [words] : [])];
+}
