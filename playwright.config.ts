@@ -14,6 +14,7 @@ export default defineConfig({
 	timeout: 120_000,
 	expect: { timeout: 15_000 },
 	use: {
+		actionTimeout: 30_000,
 		baseURL: ROOT.url,
 		locale: "en-GB",
 		timezoneId: "UTC",
@@ -24,7 +25,8 @@ export default defineConfig({
 	// A browser that is not here is a test that was not run, with the reason, rather than nothing at all.
 	projects: browsers().map(({ name, launch }) => ({
 		name,
-		use: { browserName: name, launchOptions: launch ?? {} },
+		use: {
+		actionTimeout: 30_000, browserName: name, launchOptions: launch ?? {} },
 		...(launch ? { testIgnore: MISSING } : { testMatch: MISSING }),
 	})),
 	webServer: {

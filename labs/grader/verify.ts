@@ -1,7 +1,9 @@
-import type { Cell, Course, Lab, Lesson, Recorded } from "./course.ts";
+import type { Cell, Course, Figure, Lab, Lesson, Recorded } from "./course.ts";
+import { FigureError, recordFigure } from "./figures.ts";
 import { FUEL_MARGIN, fuelFor, gradeLab, type LabReport, listTests, type Runner } from "./grade.ts";
 import { composeSolution, composeStart, composeState, composeWith } from "./harness-files.ts";
 import { setKey } from "./match.ts";
+import { firstDifference as differenceInRecording } from "./recording.ts";
 
 /** One thing that CI must prove, and whether it holds. */
 export interface Claim {
@@ -23,6 +25,8 @@ export interface Verification {
 	recorded: Map<string, Recorded>;
 	/** By cell, e.g. "11/cable". */
 	outputs: Map<string, string>;
+	/** By figure, e.g. "11/log-replay". */
+	figures: Map<string, string>;
 }
 
 export interface VerifyOptions {
@@ -38,11 +42,12 @@ export async function verifyLessons(
 	run: Runner,
 	options: VerifyOptions = {},
 ): Promise<Verification> {
-	const verification: Verification = { claims: [], recorded: new Map(), outputs: new Map() };
+	const verification: Verification = { claims: [], recorded: new Map(), outputs: new Map(), figures: new Map() };
 	for (const lesson of lessons) {
 		const jobs = [
 			...lesson.labs.map((lab) => verifyLab(course, lesson, lab, run, options, verification)),
 			...lesson.cells.map((cell) => verifyCell(course, lesson, cell, run, options, verification)),
+			...lesson.figures.map((figure) => verifyFigure(course, lesson, figure, run, options, verification)),
 		];
 		await Promise.all(jobs);
 	}
@@ -176,6 +181,29 @@ async function verifyCell(
 	await prove(file, `cell ${cell.name} is under 60 lines`, () => {
 		const lines = cell.source.trimEnd().split("\n").length;
 		return lines < 60 ? "" : `${lines} lines; make it one idea, or two cells`;
+	});
+}
+
+async function verifyFigure(
+	course: Course,
+	lesson: Lesson,
+	figure: Figure,
+	run: Runner,
+	options: VerifyOptions,
+	verification: Verification,
+): Promise<void> {
+	const file = `labs/lessons/${lesson.number}-${lesson.slug}/figures/${figure.name}.json`;
+	const prove = prover(lesson, verification, options);
+	await prove(file, `figure ${figure.name}'s trace is what its program records today`, async () => {
+		let now: string;
+		try {
+			now = await recordFigure(course, lesson, figure.name, run);
+		} catch (error) {
+			if (error instanceof FigureError) return error.message;
+			throw error;
+		}
+		verification.figures.set(`${lesson.number}/${figure.name}`, now);
+		return options.update ? "" : differenceInRecording(figure.recorded, now);
 	});
 }
 

@@ -40,7 +40,7 @@ export async function verify(values: Values): Promise<number> {
 	}
 }
 
-function record(lessons: ReturnType<typeof readCourse>["lessons"], { recorded, outputs }: Verification): void {
+function record(lessons: ReturnType<typeof readCourse>["lessons"], { recorded, outputs, figures }: Verification): void {
 	for (const lesson of lessons) {
 		const folder = lessonFolder(lesson);
 		for (const lab of lesson.labs) {
@@ -51,6 +51,10 @@ function record(lessons: ReturnType<typeof readCourse>["lessons"], { recorded, o
 		for (const cell of lesson.cells) {
 			const output = outputs.get(`${lesson.number}/${cell.name}`);
 			if (output !== undefined) writeFileSync(new URL(`cells/${cell.name}.out`, folder), output);
+		}
+		for (const { name } of lesson.figures) {
+			const trace = figures.get(`${lesson.number}/${name}`);
+			if (trace !== undefined) writeFileSync(new URL(`figures/${name}.json`, folder), trace);
 		}
 	}
 }
