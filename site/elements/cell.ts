@@ -1,6 +1,7 @@
 import { CodeField } from "./code-field.ts";
 import { find, make, onButtons } from "./dom.ts";
 import { Edits } from "./edits.ts";
+import { offerNewer } from "./newer.ts";
 import { record } from "./record.ts";
 import { getSetting, onSetting, setSetting } from "./setting.ts";
 import { type RunState, STATE_WORDS, type Verdict, verdictWords } from "./verdict.ts";
@@ -163,8 +164,18 @@ export class CellElement extends HTMLElement {
 	restore(progress: CellProgress): void {
 		if (progress.text === undefined) return;
 		this.text = progress.text;
-		if (progress.newerStart && this.edited)
-			this.#say("The page has a newer text than the one you began with. Reset shows it; yours is kept.", "");
+		if (progress.newerStart && this.edited) {
+			offerNewer(find(this, ".cell-newer"), {
+				keep: () => record(this, "edited", { cell: this.name, text: this.text }),
+				take: () => this.#reset(),
+				compare: async (place) => {
+					const { compare } = await import("../editor/compare.ts");
+					const host = make("div", { className: "editor" });
+					place.replaceChildren(host);
+					compare({ host, mine: this.text, other: this.#shipped, label: "The page’s newer text beside yours" });
+				},
+			});
+		}
 	}
 
 	/** Says that the same text was changed in another tab of this browser. */

@@ -3,6 +3,7 @@ import { showTabSetting } from "./cell.ts";
 import { CodeField } from "./code-field.ts";
 import { find, make, onButtons } from "./dom.ts";
 import { Edits } from "./edits.ts";
+import { offerNewer } from "./newer.ts";
 import { record } from "./record.ts";
 import { getSetting, setSetting } from "./setting.ts";
 import { type RunState, STATE_WORDS } from "./verdict.ts";
@@ -214,8 +215,13 @@ export class LabElement extends HTMLElement {
 	/** Puts back what the learner had. Records nothing. */
 	restore(progress: LabProgress): void {
 		if (progress.text !== undefined) this.text = progress.text;
-		if (progress.newerStart && this.edited)
-			this.#say("The lab has a newer file than the one you began with. “Start again” shows it; yours is kept.", "");
+		if (progress.newerStart && this.edited) {
+			offerNewer(find(this, ".lab-newer"), {
+				keep: () => record(this, "edited", { text: this.text }),
+				take: () => this.#reset(),
+				compare: (place) => this.#compare(place, this.#start, "The lab’s newer file beside yours"),
+			});
+		}
 		this.#attempts = [];
 		find(this, ".lab-attempts ol").replaceChildren();
 		for (const attempt of progress.attempts ?? []) this.#addAttempt(attempt);
@@ -310,8 +316,20 @@ export class LabElement extends HTMLElement {
 		find(this, ".lab-attempts").hidden = false;
 	}
 
+	/** The solution is for after a pass; before it, it is shown on being asked for twice. */
 	async #openSolution(): Promise<void> {
 		const place = find(this, ".lab-solution .comparison");
+		if (!this.hasAttribute("data-passed") && !this.hasAttribute("data-solution-seen")) {
+			const sure = make("button", { type: "button", className: "quiet" }, "Show it all the same");
+			sure.addEventListener("click", () => void this.#showSolution(place));
+			const words = "The tests do not pass yet. The hints may be enough, and the lab is worth more without this.";
+			place.replaceChildren(make("p", {}, words, " ", sure));
+			return;
+		}
+		await this.#showSolution(place);
+	}
+
+	async #showSolution(place: HTMLElement): Promise<void> {
 		if (!this.hasAttribute("data-solution-seen")) {
 			this.setAttribute("data-solution-seen", "");
 			record(this, "opened", { what: "solution" });

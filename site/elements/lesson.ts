@@ -1,3 +1,4 @@
+import { openEditor } from "../editor/lazy.ts";
 import { AnswerElement } from "./answer.ts";
 import { CellElement } from "./cell.ts";
 import { FigureElement } from "./figure.ts";
@@ -15,3 +16,6 @@ customElements.define("ptp-hints", HintsElement);
 customElements.define("ptp-lab", LabElement);
 customElements.define("ptp-finale", FinaleElement);
 customElements.define("ptp-figure", FigureElement);
+
+// Who presses anything will soon want an editor; who only reads never fetches it.
+for (const press of ["pointerdown", "keydown"]) addEventListener(press, () => openEditor.prefetch(), { once: true });
