@@ -2,6 +2,9 @@ import { lesson as course, recorded, source } from "./course.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 
+/** A line of the program `replay`, which stands in no question. */
+const LINE = "// Your one line goes here. This guess takes the newest entry.";
+
 test("every program of the lesson prints on the page what is recorded of it", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
 	await lesson.skipAll();
@@ -20,16 +23,10 @@ test("every program of the lesson prints on the page what is recorded of it", as
 	}
 });
 
-/** A line of the program `replay`, which stands in no question. */
-const LINE = "// Your one line goes here. This guess takes the newest entry.";
-
 test("what the learner changes in a program is what runs, and what stands there after a reload", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
 	const cell = lesson.cell("replay");
-	await cell.open(LINE);
-	await page.keyboard.press("End");
-	await page.keyboard.press("Enter");
-	await page.keyboard.type('console.log("typed here")');
+	await cell.typeBelow(LINE, 'console.log("typed here")');
 	const text = `${source("replay")}\n`.replace(LINE, `${LINE}\nconsole.log("typed here")`);
 	expect(await cell.text()).toBe(text);
 	await cell.runToTheEnd();
@@ -41,17 +38,24 @@ test("what the learner changes in a program is what runs, and what stands there 
 	await cell.passes(`typed here\n${recorded("replay")}`);
 });
 
+test("a click on the code opens the editor with the cursor where the click was", async ({ page }) => {
+	const lesson = await LessonPage.open(page);
+	const cell = lesson.cell("replay");
+	await cell.element.getByText(LINE, { exact: true }).click();
+	await expect(cell.editor).toBeFocused();
+	await page.keyboard.press("End");
+	await page.keyboard.type(" Typed.");
+	expect(await cell.text()).toContain(`${LINE} Typed.\n`);
+});
+
 test("an error names the learner's line, and the button with it leads there", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
 	const cell = lesson.cell("replay");
-	await cell.open(LINE);
-	await page.keyboard.press("End");
-	await page.keyboard.press("Enter");
-	await page.keyboard.type('throw new Error("on purpose");');
+	await cell.typeBelow(LINE, 'throw new Error("on purpose");');
 	await cell.runToTheEnd();
-	await expect(cell.verdict).toContainText("on purpose");
+	await expect(cell.verdict).toContainText("Error (line 18): on purpose");
 	await expect(cell.verdict).toHaveAttribute("data-tone", "error");
-	await cell.verdict.getByRole("button", { name: /^line 18$/ }).click();
+	await cell.verdict.getByRole("button", { name: "line 18" }).click();
 	await expect(cell.editor).toBeFocused();
 	await expect(cell.editor.locator(".at-fault")).toHaveText('throw new Error("on purpose");');
 });
@@ -67,8 +71,8 @@ test("what happened in a run unfolds step by step, in words and as a drawing", a
 	const place = cell.happened.getByRole("slider", { name: "Place in the run" });
 	const list = cell.happened.getByRole("region", { name: "What happened, in order" });
 	await expect(list).not.toHaveAttribute("aria-busy", "true");
-	await expect(list.getByRole("heading", { level: 4 }).first()).toBeVisible();
-	await expect(list).toContainText(/power/i);
+	await expect(list.getByRole("list", { name: "Process 1" }).first()).toBeVisible();
+	await expect(list.getByRole("list", { name: "Process 2" }).last()).toContainText("loaded 0");
 	await expect(place.locator("svg")).toBeVisible();
 
 	await place.focus();

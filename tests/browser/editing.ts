@@ -10,7 +10,7 @@ export class Editing<E extends HTMLElement & { text: string }> {
 
 	constructor(element: Locator) {
 		this.element = element;
-		this.verdict = element.locator(".cell-verdict");
+		this.verdict = element.locator(".cell-bar .cell-verdict");
 		this.#code = element.locator(".cell-code");
 		this.editor = this.#code.locator(".cm-content");
 	}
@@ -25,19 +25,39 @@ export class Editing<E extends HTMLElement & { text: string }> {
 		return this.element.evaluate((element) => (element as E).text);
 	}
 
-	/** Opens the editor with a click on a line of the code. */
-	async open(line: string): Promise<void> {
-		await this.#code.getByText(line, { exact: true }).first().click();
+	/** Opens the editor with a click on the code, where it is not open yet. */
+	async open(): Promise<void> {
+		if ((await this.editor.count()) > 0) return;
+		await this.#code.locator("pre").filter({ visible: true }).first().click();
 		await expect(this.editor).toBeFocused();
 	}
 
-	/** Puts a text in and then edits it, as a learner does: `typed` goes to the end of the line that has the cursor. */
-	async edit(text: string, line: string, typed = " "): Promise<void> {
+	/** Puts the cursor at the end of a line. */
+	async at(line: string): Promise<void> {
+		await this.open();
+		await this.editor.locator(".cm-line").getByText(line, { exact: true }).first().click();
+		await this.element.page().keyboard.press("End");
+	}
+
+	/** Types lines below a line. */
+	async typeBelow(line: string, ...lines: string[]): Promise<void> {
+		await this.at(line);
+		for (const typed of lines) {
+			await this.element.page().keyboard.press("Enter");
+			await this.element.page().keyboard.type(typed);
+		}
+	}
+
+	/** Puts a whole text in, and edits it as a learner does: a space at the end of a line of it. Gives what stands there then. */
+	async edit(text: string, line: string): Promise<string> {
+		await this.open();
 		await this.element.evaluate((element, text) => {
 			(element as E).text = text;
 		}, text);
-		await this.open(line);
-		await this.element.page().keyboard.press("End");
-		await this.element.page().keyboard.type(typed);
+		await this.at(line);
+		await this.element.page().keyboard.type(" ");
+		const edited = text.replace(`${line}\n`, `${line} \n`);
+		expect(await this.text()).toBe(edited);
+		return edited;
 	}
 }

@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test";
-import type { Kind, StoredRecord } from "../../site/progress/records.ts";
+import type { Kind, ProgressRecord, StoredRecord } from "../../site/progress/records.ts";
 
-/** The learner's log as it lies in the browser's database, oldest first. The page must be showing what it holds. */
+/**
+ * The learner's log as it lies in the browser's database, oldest first: all of it, or the records of a kind. The page must
+ * have opened it already.
+ */
+export async function readLog(page: Page): Promise<StoredRecord[]>;
+export async function readLog<K extends Kind>(page: Page, kind: K): Promise<ProgressRecord<K>[]>;
 export async function readLog(page: Page, kind?: Kind): Promise<StoredRecord[]> {
 	const records = await page.evaluate(async () => {
 		const answer = <T>(request: IDBRequest<T>) =>

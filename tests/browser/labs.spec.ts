@@ -1,0 +1,206 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { alternative, labOf, mistake, recorded, solution, start } from "./course.ts";
+import { LessonPage } from "./lesson-page.ts";
+import { readLog } from "./log.ts";
+import { expect, test } from "./test.ts";
+
+/** A line of each lab's first gap, in every text that the tests put there. */
+const FIRST = { 1: "export class SessionLog {", 2: "export class Harness {" };
+const ALL = { 1: `All ${count(1)} tests pass.`, 2: `All ${count(2)} tests pass.` };
+
+function count(lab: number): number {
+	return Object.keys(labOf(lab).recorded!.fuel).length;
+}
+
+test("lab 1 from a known mistake to a pass, and everything is there after a reload", async ({ page }) => {
+	const lesson = await LessonPage.open(page);
+	const lab = lesson.lab(1);
+	expect(await lab.text()).toBe(start(1));
+	await expect(lab.attempts).toBeHidden();
+	const passedWords = lab.element.locator(".lab-passed");
+	await expect(passedWords).toBeHidden();
+
+	const wrong = mistake(1, "forgives-the-last-line");
+	const wrongText = await lab.edit(wrong.text, FIRST[1]);
+	await lab.checkToTheEnd();
+	await expect(lab.verdict).toHaveText(`${count(1) - wrong.fails.length} of ${count(1)} tests pass.`);
+	await expect(lab.mistake).toHaveText(wrong.says);
+	expect((await lab.tests("failed")).sort()).toEqual(wrong.fails);
+	const failing = lab.test("torn-tail-read");
+	await expect(failing.locator(".test-message")).toContainText("Read a session.jsonl whose line 5 stops halfway.");
+	// What is left to do comes first.
+	const order = await lab.element
+		.locator(".tests > li")
+		.evaluateAll((tests) => tests.map((test) => test.dataset.status));
+	expect(order.indexOf("passed")).toBe(wrong.fails.length);
+
+	await failing.getByRole("button", { name: "Show what happened" }).click();
+	await expect(failing.getByRole("region", { name: "What happened, in order" })).toBeVisible();
+
+	const rightText = await lab.edit(solution(1), FIRST[1]);
+	await lab.checkToTheEnd();
+	await expect(lab.verdict).toHaveText(ALL[1]);
+	await expect(lab.mistake).toBeHidden();
+	await expect(passedWords).toBeVisible();
+	await expect(lab.element.locator(".what-happened")).toHaveCount(0);
+
+	await lesson.reload();
+	expect(await lab.text()).toBe(rightText);
+	await expect(passedWords).toBeVisible();
+	await lab.attempts.locator("summary").click();
+	const attempts = lab.attempts.getByRole("listitem");
+	await expect(attempts).toHaveCount(2);
+	await expect(attempts.first()).toContainText(`${count(1)} of ${count(1)} tests passed`);
+	await attempts.last().getByRole("button", { name: "Take it back" }).click();
+	expect(await lab.text()).toBe(wrongText);
+	await attempts.first().getByRole("button", { name: "Take it back" }).click();
+	expect(await lab.text()).toBe(rightText);
+
+	await lesson.saved();
+	expect(await readLog(page, "attempted")).toHaveLength(2);
+	expect(await readLog(page, "passed")).toMatchObject([{ lab: "lab-1", data: { text: rightText } }]);
+});
+
+test("lab 2 from a known mistake to a pass, and the finale opens and runs", async ({ page }) => {
+	const lesson = await LessonPage.open(page);
+	const lab = lesson.lab(2);
+	const finale = page.locator("ptp-finale");
+	const cell = lesson.cell("five-files");
+	await expect(finale).toContainText("This opens when lab 2 has passed");
+	await expect(cell.element).toBeHidden();
+
+	const wrong = mistake(2, "saver-waits-for-the-turn");
+	await lab.edit(wrong.text, FIRST[2]);
+	await lab.checkToTheEnd();
+	await expect(lab.mistake).toHaveText(wrong.says);
+	expect((await lab.tests("failed")).sort()).toEqual(wrong.fails);
+	await expect(lab.test(wrong.fails[0]!).locator(".test-message")).not.toBeEmpty();
+	await expect(cell.element).toBeHidden();
+
+	const text = await lab.edit(solution(2), FIRST[2]);
+	await lab.checkToTheEnd();
+	await expect(lab.verdict).toHaveText(ALL[2]);
+	await cell.runToTheEnd();
+	await cell.passes(recorded("five-files"));
+
+	await lesson.reload();
+	expect(await lab.text()).toBe(text);
+	await cell.runToTheEnd();
+	await cell.passes(recorded("five-files"));
+});
+
+test("the finale and the harness to take home are the learner's own, written otherwise than the reference", async ({
+	page,
+}, info) => {
+	const lesson = await LessonPage.open(page);
+	for (const [number, slug] of [
+		[1, "lines-by-pattern"],
+		[2, "tokens-in-a-map"],
+	] as const) {
+		const lab = lesson.lab(number);
+		await lab.edit(alternative(number, slug), FIRST[number]);
+		await lab.checkToTheEnd();
+		await expect(lab.verdict).toHaveText(ALL[number]);
+	}
+	const cell = lesson.cell("five-files");
+	await cell.runToTheEnd();
+	await cell.passes(recorded("five-files"));
+	await cell.typeBelow(
+		'const FILES = ["a.py", "b.py", "c.py", "d.py", "e.py"];',
+		'lab.boot(({ harness }) => console.log(String(harness.SessionLog).includes("#refuse")));',
+	);
+	await cell.runToTheEnd();
+	await cell.passes(`true\n${recorded("five-files")}`);
+	await lesson.saved();
+
+	await page.goto("progress/");
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("button", { name: "Download harness.ts" }).click(),
+	]);
+	expect(download.suggestedFilename()).toBe("harness.ts");
+	const file = info.outputPath("harness.ts");
+	await download.saveAs(file);
+	const text = readFileSync(file, "utf8");
+	expect(text).toContain("const LINE = /[^\\n]*\\n|[^\\n]+$/g;");
+	expect(text).not.toMatch(/--- (your code|end):/);
+	const { status, stdout } = spawnSync(process.execPath, ["bin/lab.js", "check", file, "--lesson", "11"]);
+	expect(status, String(stdout)).toBe(0);
+});
+
+test("a lab's untouched starting file fails, and does no harm to a pass", async ({ page }) => {
+	const lesson = await LessonPage.open(page);
+	const lab = lesson.lab(1);
+	await lab.checkToTheEnd();
+	await expect(lab.verdict).toHaveAttribute("data-tone", "error");
+	expect((await lab.tests("failed")).sort()).toEqual(labOf(1).recorded!.starter);
+
+	await lab.edit(solution(1), FIRST[1]);
+	await lab.checkToTheEnd();
+	await lab.reset.click();
+	expect(await lab.text()).toBe(start(1));
+	await lab.checkToTheEnd();
+	await expect(lab.verdict).toHaveAttribute("data-tone", "error");
+	await lesson.reload();
+	await expect(lab.element).toHaveAttribute("data-passed");
+	expect(await lab.text()).toBe(start(1));
+});
+
+test("a file that does not parse is refused in words with its line, and counts as no attempt", async ({ page }) => {
+	const lesson = await LessonPage.open(page);
+	const lab = lesson.lab(1);
+	await lab.edit(solution(1), FIRST[1]);
+	await lab.typeBelow(FIRST[1] + " ", "const = 1;");
+	await lab.check.click();
+	const line = (await lab.text()).split("\n").indexOf("\tconst = 1;") + 1;
+	await lab.verdict.getByRole("button", { name: `line ${line}` }).click();
+	await expect(lab.editor.locator(".at-fault")).toHaveText("\tconst = 1;");
+	await expect(lab.attempts).toBeHidden();
+});
+
+test("what is given cannot be changed, and the page says why", async ({ page }) => {
+	const lesson = await LessonPage.open(page);
+	const lab = lesson.lab(1);
+	await lab.at("// --- your code: SessionLog ---");
+	await page.keyboard.type("x");
+	await expect(lab.verdict).toHaveText(/^That part is given\./);
+	expect(await lab.text()).toBe(start(1));
+	await page.keyboard.press("ControlOrMeta+a");
+	await page.keyboard.press("Delete");
+	expect(await lab.text()).toBe(start(1));
+});
+
+test("the solution stands beside the learner's file, is asked for twice, and cannot be typed into", async ({
+	page,
+}) => {
+	const lesson = await LessonPage.open(page);
+	const lab = lesson.lab(1);
+	const text = await lab.edit(mistake(1, "ids-from-zero").text, FIRST[1]);
+	const solutionFold = lab.element.locator(".lab-solution");
+	await solutionFold.locator("summary").click();
+	await expect(solutionFold.locator(".cm-content")).toHaveCount(0);
+	await solutionFold.getByRole("button", { name: "Show it all the same" }).click();
+	const beside = solutionFold.locator(".cm-content");
+	await expect(beside.locator(".cm-line", { hasText: "{count + 1}" })).toBeVisible();
+	await expect(beside.locator(".cm-deletedChunk", { hasText: "{count}" })).toBeVisible();
+	const shown = await beside.textContent();
+	await beside.click();
+	await page.keyboard.type("mine");
+	await page.keyboard.press("Delete");
+	expect(await beside.textContent()).toBe(shown);
+	expect(await lab.text()).toBe(text);
+});
+
+test("a marker that is typed into a gap loses nothing that was written", async ({ page }) => {
+	const lesson = await LessonPage.open(page);
+	const lab = lesson.lab(1);
+	await lab.edit(solution(1), FIRST[1]);
+	await lab.typeBelow(FIRST[1] + " ", "// --- end: SessionLog ---");
+	const text = await lab.text();
+	expect(text).toContain("{ \n\t// --- end: SessionLog ---\n");
+	await lab.check.click();
+	await expect(lab.verdict).toHaveAttribute("data-tone", "error");
+	await lesson.reload();
+	expect(await lab.text()).toBe(text);
+});

@@ -1,0 +1,227 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { mistake, recorded, solution, source, start } from "./course.ts";
+import { LessonPage } from "./lesson-page.ts";
+import { readLog } from "./log.ts";
+import { expect, test } from "./test.ts";
+
+const LINE = "// Your one line goes here. This guess takes the newest entry.";
+/** Sorting burns next to no fuel, so this goes on until somebody stops it. */
+const ENDLESS = "for (;;) Array.from({ length: 20_000 }, (_, n) => -n).sort();";
+
+async function open(page: Page, query = "") {
+	const lesson = await LessonPage.open(page, query);
+	return { lesson, cell: lesson.cell("replay") };
+}
+
+test("Stop ends a loop without an end, and the next run works at once", async ({ page }) => {
+	const { lesson, cell } = await open(page);
+	await cell.typeBelow(LINE, 'console.log("before");', ENDLESS);
+	await cell.run.click();
+	await expect(cell.output).toHaveText("before\n");
+	await cell.stop.click();
+	await cell.ended();
+	await expect(cell.verdict).toContainText("Stopped.");
+	await expect(cell.output).toHaveText("before\n");
+
+	await cell.reset.click();
+	await cell.runToTheEnd();
+	await cell.passes(recorded("replay"));
+	await lesson.saved();
+	expect((await readLog(page, "ran")).map(({ data }) => data)).toMatchObject([
+		{ verdict: "stopped" },
+		{ verdict: "passed" },
+	]);
+});
+
+test("a run that waits for another can be stopped by itself, and the other goes on", async ({ page }) => {
+	const { lesson, cell } = await open(page);
+	await lesson.skipAll();
+	const other = lesson.cell("recall");
+	await cell.typeBelow(LINE, 'console.log("before");', ENDLESS);
+	await cell.run.click();
+	await expect(cell.output).toHaveText("before\n");
+	await other.run.click();
+	await other.stop.click();
+	await expect(cell.stop).toBeVisible();
+	await cell.stop.click();
+	await other.ended();
+	await expect(other.verdict).toContainText("Stopped.");
+	await expect(other.output).toBeEmpty();
+	await cell.ended();
+	await other.runToTheEnd();
+	await other.passes(recorded("recall"));
+});
+
+test("Stop ends a check of a lab, nothing is counted, and the next check works", async ({ page }) => {
+	const { lesson } = await open(page);
+	const lab = lesson.lab(1);
+	await lab.edit(solution(1), "export class SessionLog {");
+	await lab.typeBelow("constructor(ws: Workspace, path: string) {", ENDLESS);
+	await lab.check.click();
+	await expect(lab.verdict).toHaveText("Running the tests…");
+	await lab.stop.click();
+	await expect(lab.verdict).toHaveText("Stopped. Nothing was counted.");
+	await expect(lab.check).toBeVisible();
+	await expect(lab.attempts).toBeHidden();
+
+	await lab.edit(solution(1), "export class SessionLog {");
+	await lab.checkToTheEnd();
+	await expect(lab.verdict).toHaveAttribute("data-tone", "passed");
+});
+
+test("a loop that burns its fuel ends by itself, naming its line, and honest work passes with ten times the fuel", async ({
+	page,
+}) => {
+	const { cell } = await open(page);
+	await cell.typeBelow(LINE, "for (;;);");
+	await cell.runToTheEnd();
+	await expect(cell.verdict).toContainText("The program used up its fuel (line 18).");
+	await expect(cell.more).toBeVisible();
+	await cell.reset.click();
+
+	await cell.typeBelow(LINE, "for (let n = 0; n < 50_000_000; n++);");
+	await cell.runToTheEnd();
+	await expect(cell.verdict).toContainText("used up its fuel");
+	await cell.more.click();
+	await cell.ended();
+	await cell.passes(recorded("replay"));
+});
+
+test("a flood of output is cut, said so, and the page goes on", async ({ page }) => {
+	const { cell } = await open(page);
+	await cell.typeBelow(LINE, 'for (let n = 0; n < 1_000_000; n++) console.log("line", n);');
+	await cell.runToTheEnd();
+	await expect(cell.verdict).toContainText("The program printed more than a page can show");
+	expect((await cell.output.textContent())!.length).toBeLessThan(1_000_000);
+	await expect(cell.output).toContainText("line 0\nline 1\n");
+	await cell.reset.click();
+	await cell.runToTheEnd();
+	await cell.passes(recorded("replay"));
+});
+
+for (const [what, program, words] of [
+	["memory", 'const list = []; for (;;) list.push("x".repeat(1_000_000) + list.length);', "used up its memory"],
+	["the stack", "function deeper() { return deeper() + 1; } deeper();", "went too deep"],
+	["a promise that nobody settles", "await new Promise(() => {});", "waits for a promise"],
+] as const) {
+	test(`a program that runs out of ${what} is told so, and the next run works`, async ({ page }) => {
+		const { cell } = await open(page);
+		await cell.typeBelow(LINE, program);
+		await cell.runToTheEnd();
+		await expect(cell.verdict).toContainText(words);
+		await cell.reset.click();
+		await cell.runToTheEnd();
+		await cell.passes(recorded("replay"));
+	});
+}
+
+test("nothing runs when the page loads, not even what was running when it was left, and its text is there", async ({
+	page,
+}) => {
+	const { lesson, cell } = await open(page);
+	await cell.typeBelow(LINE, 'console.log("before");', ENDLESS);
+	await cell.run.click();
+	await expect(cell.output).toHaveText("before\n");
+	const text = await cell.text();
+	await lesson.reload();
+	expect(await cell.text()).toBe(text);
+	await expect(cell.run).toBeVisible();
+	expect(page.workers()).toEqual([]);
+});
+
+test("with ?safe nothing runs, and the text can be mended", async ({ page }) => {
+	const { lesson, cell } = await open(page, "?safe");
+	await cell.typeBelow(LINE, 'console.log("safe");');
+	await cell.run.click();
+	await expect(cell.verdict).toContainText("This page was opened with ?safe, so nothing runs on it.");
+	await expect(cell.output).not.toContainText("safe");
+	const lab = lesson.lab(1);
+	await lab.check.click();
+	await expect(lab.verdict).toContainText("This page was opened with ?safe, so nothing runs on it.");
+	expect(page.workers()).toEqual([]);
+	await lesson.saved();
+
+	await open(page);
+	expect(await cell.text()).toContain('console.log("safe");');
+	await cell.runToTheEnd();
+	await cell.passes(`safe\n${recorded("replay")}`);
+});
+
+test("Reset shows the page's text and brings the learner's back, and both are kept", async ({ page }) => {
+	const { lesson, cell } = await open(page);
+	await expect(cell.reset).toBeHidden();
+	await cell.typeBelow(LINE, "// mine");
+	const mine = await cell.text();
+	await cell.reset.click();
+	expect(await cell.text()).toBe(`${source("replay")}\n`);
+	await expect(cell.reset).toBeHidden();
+	await cell.back.click();
+	expect(await cell.text()).toBe(mine);
+	await lesson.reload();
+	expect(await cell.text()).toBe(mine);
+
+	await cell.reset.click();
+	await lesson.reload();
+	expect(await cell.text()).toBe(`${source("replay")}\n`);
+	expect((await readLog(page, "edited")).map(({ data }) => data.text)).toContain(mine);
+});
+
+test("“Start again” shows a lab's first file and brings the learner's back", async ({ page }) => {
+	const { lesson } = await open(page);
+	const lab = lesson.lab(1);
+	const mine = await lab.edit(mistake(1, "ids-from-zero").text, "export class SessionLog {");
+	await lab.reset.click();
+	expect(await lab.text()).toBe(start(1));
+	await lab.back.click();
+	expect(await lab.text()).toBe(mine);
+	await lesson.reload();
+	expect(await lab.text()).toBe(mine);
+});
+
+test("the starting file of a lab can be taken along", async ({ page }) => {
+	await open(page);
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("link", { name: "Download the starting file" }).first().click(),
+	]);
+	expect(download.suggestedFilename()).toBe("harness.ts");
+	expect(readFileSync(await download.path(), "utf8")).toBe(start(1));
+});
+
+test("an engine that cannot be fetched is said in words, and fetched at the next press", async ({ page, watch }) => {
+	watch.expect(/engine\.json/);
+	watch.expect(/Failed to load resource/);
+	const { cell } = await open(page);
+	await page.route("**/engine.json", (route) => route.abort());
+	await cell.runToTheEnd();
+	await expect(cell.verdict).toContainText(
+		"The engine could not be fetched: there is no connection. Your work is kept",
+	);
+	await page.unroute("**/engine.json");
+	await page.route("**/engine.json", (route) => route.fulfill({ status: 503 }));
+	await cell.runToTheEnd();
+	await expect(cell.verdict).toContainText("The engine could not be fetched (503).");
+	await page.unroute("**/engine.json");
+	await cell.runToTheEnd();
+	await cell.passes(recorded("replay"));
+});
+
+test("while the engine is on its way the cell says so, and Stop works", async ({ page }) => {
+	const { cell } = await open(page);
+	let arrive = () => {};
+	const arrived = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route("**/engine.json", async (route) => {
+		await arrived;
+		await route.continue();
+	});
+	await cell.run.click();
+	await expect(cell.verdict).toHaveText("Fetching the engine…");
+	await cell.stop.click();
+	await expect(cell.verdict).toContainText("Stopped.");
+	arrive();
+	await cell.runToTheEnd();
+	await cell.passes(recorded("replay"));
+});

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+/** Puts the slider of the power cut at a thousandth of the job, as a pointer or a key would. */
+async function slideTo(page: Page, thousandth: number): Promise<void> {
+	await page.getByLabel("When the power goes out").evaluate((slider: HTMLInputElement, value) => {
+		slider.value = String(value);
+		slider.dispatchEvent(new Event("input", { bubbles: true }));
+		slider.dispatchEvent(new Event("change", { bubbles: true }));
+	}, thousandth);
+}
+
+test("the home page cuts a real job's power: some bytes tear a line, others leave a whole log", async ({ page }) => {
+	await page.goto("");
+	const words = page.locator(".demo-words");
+	const lines = page.locator(".demo .log li");
+	const torn = page.locator(".demo .log li.torn");
+	await slideTo(page, 0);
+	await page.getByRole("button", { name: "Pull the plug" }).click();
+	await expect(words).toHaveText(/^After byte 0 of \d+: 0 messages come back, whole\./);
+	await expect(lines).toHaveCount(0);
+
+	const seen = { torn: 0, whole: 0 };
+	const total = Number(/of (\d+)/.exec((await words.textContent())!)![1]);
+	for (let thousandth = 40; thousandth < 1000; thousandth += 60) {
+		await slideTo(page, thousandth);
+		const byte = Math.round((thousandth / 1000) * total);
+		await expect(words).toHaveText(new RegExp(`^After byte ${byte} of ${total}: `));
+		const said = (await words.textContent())!;
+		if (/is torn/.test(said)) {
+			seen.torn += 1;
+			await expect(torn).toHaveCount(1);
+			await expect(lines).toHaveCount(Number(/line (\d+) is torn/.exec(said)![1]));
+		} else {
+			seen.whole += 1;
+			await expect(torn).toHaveCount(0);
+		}
+	}
+	expect(seen.torn).toBeGreaterThan(0);
+	await slideTo(page, 1000);
+	await expect(words).toHaveText("Nothing was cut: all 8 messages are there.");
+	await expect(torn).toHaveCount(0);
+	await expect(lines).toHaveCount(8);
+});
+
+test("the power cut follows the slider, however fast it is moved", async ({ page }) => {
+	await page.goto("");
+	const words = page.locator(".demo-words");
+	await page.getByRole("button", { name: "Pull the plug" }).click();
+	await expect(words).toHaveText(/^After byte \d+ of \d+: /);
+	for (const thousandth of [100, 300, 500, 700, 1000]) await slideTo(page, thousandth);
+	await expect(words).toHaveText(/^Nothing was cut/);
+});
+
+test("the home page leads to the lesson, and shows how far the learner is", async ({ page }) => {
+	await page.goto("");
+	await page.locator(".map").getByRole("link", { name: "Pull the plug" }).click();
+	await expect(page.locator("html")).toHaveAttribute("data-restored");
+	await page.locator("ptp-predict").first().locator('[data-do="skip"]').click();
+	await page.locator('ptp-cell[name="recall"] [data-do="run"]').click();
+	await expect(page.locator('ptp-cell[name="recall"] .cell-verdict')).toContainText("Finished.");
+	await expect(page.locator("#saved")).toHaveText("Saved");
+	await page.getByRole("link", { name: "Pull the Plug", exact: true }).click();
+	await expect(page.locator(".home-progress")).toContainText(
+		"0 of 2 labs passed, 0 questions answered, 1 program run.",
+	);
+});

@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { recorded, solution, start } from "./course.ts";
+import { LessonPage, restored } from "./lesson-page.ts";
+import { readLog } from "./log.ts";
+import { expect, test } from "./test.ts";
+
+const LINE = "// Your one line goes here. This guess takes the newest entry.";
+const NAME = /^pull-the-plug-progress-\d{4}-\d\d-\d\d\.jsonl$/;
+
+/** Does a little of everything, and gives what then stands in the two editors. */
+async function work(page: Page): Promise<{ cell: string; lab: string }> {
+	const lesson = await LessonPage.open(page);
+	const cable = lesson.question("cable");
+	await cable.getByRole("radio").nth(1).check();
+	await cable.getByRole("button", { name: "Answer" }).click();
+	await lesson.question("where").getByRole("button", { name: "Skip" }).click();
+	const answer = lesson.answer("words");
+	await answer.getByRole("textbox").fill("In the file. “agent.messages” is a reading of it: 読む.");
+	await answer.getByRole("button", { name: "Keep it" }).click();
+	const cell = lesson.cell("replay");
+	await cell.typeBelow(LINE, 'console.log("carried over");');
+	await cell.runToTheEnd();
+	const lab = lesson.lab(1);
+	await page.locator("ptp-lab[data-lab='1'] details.hint summary").first().click();
+	await lab.checkToTheEnd();
+	await lab.edit(solution(1), "export class SessionLog {");
+	await lab.checkToTheEnd();
+	await lesson.saved();
+	return { cell: await cell.text(), lab: await lab.text() };
+}
+
+async function openProgress(page: Page): Promise<void> {
+	await page.goto("progress/");
+	await restored(page);
+}
+
+async function exportFile(page: Page): Promise<{ name: string; text: string }> {
+	await openProgress(page);
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("button", { name: "Export" }).click(),
+	]);
+	await expect(page.getByText("Exported. The file is among your downloads.")).toBeVisible();
+	return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "utf8") };
+}
+
+async function importText(page: Page, name: string, text: string): Promise<void> {
+	await page
+		.getByLabel("Import a file")
+		.setInputFiles({ name, mimeType: "application/jsonl", buffer: Buffer.from(text, "utf8") });
+}
+
+test("an export carries everything into another browser, once", async ({ page, profile }) => {
+	const texts = await work(page);
+	const { name, text } = await exportFile(page);
+	expect(name).toMatch(NAME);
+	const lines = text.trimEnd().split("\n");
+	expect(JSON.parse(lines[0]!)).toEqual({ format: "pull-the-plug/progress", version: 1 });
+	const exported = lines.slice(1).map((line) => JSON.parse(line));
+
+	const elsewhere = await (await profile()).newPage();
+	await openProgress(elsewhere);
+	await expect(elsewhere.getByText("Nothing has been recorded yet.")).toBeVisible();
+	await importText(elsewhere, name, text);
+	await expect(elsewhere.getByText(`${exported.length} records were new, 0 were here already.`)).toBeVisible();
+	await expect(elsewhere.getByText("1 of 2 labs passed")).toBeVisible();
+	await expect(elsewhere.getByRole("button", { name: "Download harness.ts" })).toBeVisible();
+	expect((await readLog(elsewhere)).map(({ id }) => id).sort()).toEqual(exported.map(({ id }) => id).sort());
+
+	await importText(elsewhere, name, text);
+	await expect(elsewhere.getByText(`0 records were new, ${exported.length} were here already.`)).toBeVisible();
+	expect(await readLog(elsewhere)).toHaveLength(exported.length);
+
+	const lesson = await LessonPage.open(elsewhere);
+	await expect(lesson.question("cable").getByRole("radio").nth(1)).toBeChecked();
+	await expect(lesson.question("where").locator("> [data-after]")).toBeVisible();
+	await expect(lesson.answer("words").getByRole("textbox")).toHaveValue(/読む/);
+	expect(await lesson.cell("replay").text()).toBe(texts.cell);
+	const lab = lesson.lab(1);
+	expect(await lab.text()).toBe(texts.lab);
+	await expect(lab.element).toHaveAttribute("data-passed");
+	await expect(lab.attempts).toContainText("Your attempts: 2");
+	await expect(lab.element.locator("details.hint").nth(1)).toBeVisible();
+	await lesson.cell("replay").runToTheEnd();
+	await lesson.cell("replay").passes(`carried over\n${recorded("replay")}`);
+
+	await elsewhere.goto("");
+	await expect(elsewhere.getByText("1 of 2 labs passed")).toBeVisible();
+});
+
+test("a file that is not wholly good is refused by its line, and nothing changes", async ({ page }) => {
+	await work(page);
+	const { text } = await exportFile(page);
+	const before = await readLog(page);
+	const lines = text.trimEnd().split("\n");
+	const last = lines.length;
+	const changed = [...lines];
+	changed[2] = JSON.stringify({ ...JSON.parse(lines[2]!), at: "2026-01-01T00:00:00.000Z" });
+	const broken = [...lines];
+	broken[2] = broken[2]!.slice(0, -9);
+
+	for (const [name, content, words] of [
+		["torn.jsonl", text.trimEnd().slice(0, -5), `The file ends in the middle of line ${last}`],
+		["broken.jsonl", broken.join("\n"), "Line 3 is damaged"],
+		["photo.jsonl", "GIF89a", "This is not a progress file of this course: line 1 should be"],
+		["nothing.jsonl", "", "This is not a progress file of this course: line 1 should be"],
+		["newer.jsonl", text.replace('"version":1', '"version":2'), "Line 1 says that a newer copy of the course"],
+		["changed.jsonl", changed.join("\n"), "Line 3 holds a record that is here already with other content"],
+		["stranger.jsonl", `${lines[0]}\n{"a":1}\n`, "Line 2 is not a record of this course"],
+	] as const) {
+		await test.step(name, async () => {
+			await importText(page, name, content);
+			const said = page.locator('[data-slot="transfer"]').getByRole("status");
+			await expect(said).toContainText(`${name} was not imported, and nothing was changed.`);
+			await expect(said).toContainText(words);
+			await expect(said).toHaveAttribute("data-tone", "error");
+		});
+	}
+	expect(await readLog(page)).toEqual(before);
+});
+
+test("a lesson whose starting text has changed offers to keep the learner's, to take the new one, or to compare", async ({
+	page,
+}) => {
+	const record = {
+		v: 1,
+		id: "0f8f9a86-3f2d-4c57-9d2c-5a1c0c5a7e11",
+		at: "2026-03-01T10:00:00.000Z",
+		tab: "an earlier tab",
+		lesson: "11",
+		kind: "edited",
+		data: { target: "replay", text: "// mine, of long ago\n", starterHash: "of another text" },
+	};
+	await openProgress(page);
+	const header = JSON.stringify({ format: "pull-the-plug/progress", version: 1 });
+	await importText(page, "old.jsonl", `${header}\n${JSON.stringify(record)}\n`);
+	await expect(page.getByText("1 records were new")).toBeVisible();
+
+	const lesson = await LessonPage.open(page);
+	const cell = lesson.cell("replay");
+	expect(await cell.text()).toBe("// mine, of long ago\n");
+	await cell.element.getByRole("button", { name: "Compare" }).click();
+	await expect(cell.element.locator(".comparison .cm-deletedChunk")).toContainText("// mine, of long ago");
+	await cell.element.getByRole("button", { name: "Keep mine" }).click();
+	await lesson.reload();
+	expect(await cell.text()).toBe("// mine, of long ago\n");
+	await expect(cell.element.getByRole("button", { name: "Keep mine" })).toBeHidden();
+	await cell.reset.click();
+	await cell.runToTheEnd();
+	await cell.passes(recorded("replay"));
+	expect(await lesson.lab(1).text()).toBe(start(1));
+});
