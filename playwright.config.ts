@@ -26,7 +26,10 @@ export default defineConfig({
 	projects: browsers().map(({ name, launch }) => ({
 		name,
 		use: {
-		actionTimeout: 30_000, browserName: name, launchOptions: launch ?? {} },
+			actionTimeout: 30_000,
+			browserName: name,
+			launchOptions: launch ?? {},
+		},
 		...(launch ? { testIgnore: MISSING } : { testMatch: MISSING }),
 	})),
 	webServer: {

@@ -1,3 +1,4 @@
+import { GapError, readGaps } from "../../labs/grader/gaps.ts";
 import { gradeLab, type LabReport, type Runner, testProgram } from "../../labs/grader/grade.ts";
 import type { GraderData, GraderLab } from "../../labs/grader/page-data.ts";
 import type { LabCheck, LabElement } from "../elements/lab.ts";
@@ -31,6 +32,7 @@ export function wireChecks(page: PageEngine, beforeRun: () => Promise<unknown>):
 			const lab = data.labs.find((candidate) => candidate.number === number);
 			if (lab === undefined) throw new Error(`This lesson has no lab ${number}.`);
 			element.setState("running");
+			readGaps(text, { required: lab.gaps, allowed: lab.gaps });
 			const run: Runner = (program, options) => page.run(program, options, signal);
 			const refused = await refusal(text, run);
 			if (refused) return element.fail(refused.message, refused.at);
@@ -45,9 +47,16 @@ export function wireChecks(page: PageEngine, beforeRun: () => Promise<unknown>):
 			offerTraces(element, report, page, data, lab, text);
 		} catch (error) {
 			if (signal.aborted) element.fail("Stopped. Nothing was counted.");
+			else if (error instanceof GapError)
+				element.fail(markers(error), error.line === undefined ? undefined : { line: error.line });
 			else element.fail(error instanceof Error ? error.message : String(error));
 		}
 	}
+}
+
+/** What is wrong with the lines between which a learner writes. The page keeps them as they are, so one was typed. */
+function markers({ message }: GapError): string {
+	return `The lines that mark your code do not fit together: ${message}. Take out the one that was typed.`;
 }
 
 /** Why a file cannot be judged at all: it does not parse, or holds what cannot be run. Null where it can. */

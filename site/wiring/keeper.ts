@@ -21,6 +21,8 @@ export class Keeper {
 	readonly #mine: MyHarness;
 	/** The texts that the page came with, by target. */
 	readonly #starts = new Map<string, string>();
+	/** By target, the text that this tab has put into the log or taken from it last, as the log holds it. */
+	readonly #kept = new Map<string, string>();
 	readonly #progress: Promise<Progress>;
 	/** Resolves when the page shows what the log says. */
 	readonly restored: Promise<void>;
@@ -48,7 +50,9 @@ export class Keeper {
 	async #restore(): Promise<void> {
 		const progress = await this.#progress;
 		const records = await progress.all({ lesson: this.#lesson });
-		show(lessonState(replay(records), this.#lesson), this.#starts, this.#mine);
+		const state = lessonState(replay(records), this.#lesson);
+		for (const [target, { current }] of state.targets) if (current) this.#kept.set(target, current.text);
+		show(state, this.#starts, this.#mine);
 		progress.subscribe((fresh) => this.#heard(progress, fresh));
 	}
 
@@ -56,7 +60,7 @@ export class Keeper {
 	#heard(progress: Progress, records: readonly StoredRecord[]): void {
 		for (const { tab, lesson, kind, data } of records) {
 			if (tab === progress.tab || lesson !== this.#lesson) continue;
-			if (kind === "edited") otherTab(String(data.target));
+			if (kind === "edited") otherTab(String(data.target), String(data.text));
 			if (kind === "passed") {
 				const number = Number(String(data.lab).replace("lab-", ""));
 				this.#mine.passed(number, String(data.text));
@@ -67,15 +71,24 @@ export class Keeper {
 
 	async #keep(detail: RecordDetail): Promise<void> {
 		const progress = await this.#progress;
+		const entries = entriesOf(detail, this.#starts, this.#kept);
+		for (const { kind, data } of entries) {
+			if (kind === "edited") this.#kept.set(data.target, data.text);
+			if (kind === "reset") this.#kept.delete(data.target);
+		}
 		// All at once: an attempt must not wait until the text before it is written.
-		const appended = entriesOf(detail, this.#starts).map((entry) => progress.append(entry));
+		const appended = entries.map((entry) => progress.append(entry));
 		if (detail.kind === "passed" && detail.lab !== undefined) this.#mine.passed(detail.lab, String(detail.data.text));
 		await Promise.all(appended);
 	}
 }
 
 /** What an element said, as entries of the log. */
-function entriesOf({ kind, lesson, lab: number, data }: RecordDetail, starts: ReadonlyMap<string, string>): Entry[] {
+function entriesOf(
+	{ kind, lesson, lab: number, data }: RecordDetail,
+	starts: ReadonlyMap<string, string>,
+	kept: ReadonlyMap<string, string>,
+): Entry[] {
 	const lab = number === undefined ? undefined : labName(number);
 	const target = lab ?? String(data.cell);
 	const base = lab === undefined ? { lesson } : { lesson, lab };
@@ -99,15 +112,15 @@ function entriesOf({ kind, lesson, lab: number, data }: RecordDetail, starts: Re
 		case "ran":
 			return [{ ...base, kind, data: { cell: target, verdict: String(data.verdict) } }];
 		case "attempted": {
-			const hash = textHash(own(data.text));
+			const text = own(data.text);
 			const failed = data.failing as string[];
 			const judged: Entry = {
 				...base,
 				kind,
-				data: { lab: target, passed: data.passing as string[], failed, textHash: hash },
+				data: { lab: target, passed: data.passing as string[], failed, textHash: textHash(text) },
 			};
-			// The attempt's text must be in the log, also when it was judged exactly as it came.
-			return hash === textHash(own(start)) ? [judged] : [edited(data.text), judged];
+			// The attempt's text must be in the log, once; the starting text need not be.
+			return text === (kept.get(target) ?? own(start)) ? [judged] : [edited(data.text), judged];
 		}
 		case "passed":
 			return [{ ...base, kind, data: { lab: target, text: String(data.text) } }];
@@ -197,13 +210,13 @@ function isNewer({ starterHash }: Version, start: string | undefined): boolean {
 	return starterHash !== undefined && start !== undefined && starterHash !== textHash(start);
 }
 
-/** Says at an editor that the same text was changed in another tab. */
-function otherTab(target: string): void {
-	const labNumber = /^lab-(\d+)$/.exec(target)?.[1];
-	const place = labNumber
-		? labs().find((lab) => lab.lab === Number(labNumber))
-		: cells().find((cell) => cell.name === target);
-	place?.otherTab();
+/** Says at an editor that the same text was changed in another tab, unless it shows that very text. */
+function otherTab(target: string, text: string): void {
+	const number = /^lab-(\d+)$/.exec(target)?.[1];
+	const lab = labs().find((lab) => lab.lab === Number(number));
+	if (lab && gapsOnly(lab.text) !== text) lab.otherTab();
+	const cell = cells().find((cell) => cell.name === target);
+	if (cell && cell.text !== text) cell.otherTab();
 }
 
 const cells = (): CellElement[] => [...document.querySelectorAll<CellElement>("ptp-cell")];

@@ -151,11 +151,11 @@ test("a file that does not parse is refused in words with its line, and counts a
 	const lesson = await LessonPage.open(page);
 	const lab = lesson.lab(1);
 	await lab.edit(solution(1), FIRST[1]);
-	await lab.typeBelow(FIRST[1] + " ", "const = 1;");
+	await lab.typeBelow(FIRST[1] + " ", "const constant = ;");
 	await lab.check.click();
-	const line = (await lab.text()).split("\n").indexOf("\tconst = 1;") + 1;
+	const line = (await lab.text()).split("\n").indexOf("\tconst constant = ;") + 1;
 	await lab.verdict.getByRole("button", { name: `line ${line}` }).click();
-	await expect(lab.editor.locator(".at-fault")).toHaveText("\tconst = 1;");
+	await expect(lab.editor.locator(".at-fault")).toHaveText("\tconst constant = ;");
 	await expect(lab.attempts).toBeHidden();
 });
 
@@ -192,15 +192,18 @@ test("the solution stands beside the learner's file, is asked for twice, and can
 	expect(await lab.text()).toBe(text);
 });
 
-test("a marker that is typed into a gap loses nothing that was written", async ({ page }) => {
+test("a marker that is typed into a gap is refused in words, and nothing that was written is lost", async ({
+	page,
+}) => {
 	const lesson = await LessonPage.open(page);
 	const lab = lesson.lab(1);
 	await lab.edit(solution(1), FIRST[1]);
-	await lab.typeBelow(FIRST[1] + " ", "// --- end: SessionLog ---");
+	await lab.typeBelow(`${FIRST[1]} `, "// --- end: SessionLog ---");
 	const text = await lab.text();
 	expect(text).toContain("{ \n\t// --- end: SessionLog ---\n");
 	await lab.check.click();
-	await expect(lab.verdict).toHaveAttribute("data-tone", "error");
+	await expect(lab.verdict).toContainText("The lines that mark your code do not fit together");
+	await expect(lab.attempts).toBeHidden();
 	await lesson.reload();
 	expect(await lab.text()).toBe(text);
 });

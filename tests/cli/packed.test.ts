@@ -10,7 +10,11 @@ let folder: string;
 
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), "lab-packed-"));
-	const options = { cwd: folder, encoding: "utf8" as const, stdio: ["ignore", "pipe", "ignore"] as ("ignore" | "pipe")[] };
+	const options = {
+		cwd: folder,
+		encoding: "utf8" as const,
+		stdio: ["ignore", "pipe", "ignore"] as ("ignore" | "pipe")[],
+	};
 	const packed = execFileSync("npm", ["pack", PROJECT, "--silent"], options).trim().split("\n").at(-1)!;
 	writeFileSync(join(folder, "package.json"), '{ "private": true }');
 	execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", packed], options);

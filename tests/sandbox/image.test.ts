@@ -15,6 +15,7 @@ const ended = lab.boot(({ harness }) => {
 let sum = 0;
 for (let n = 0; n < 100_000; n++) sum += n;
 console.log(ended, JSON.stringify(ws.reboot().readText("log")), sum, Math.random(), Date.now());`;
+// biome-ignore lint/suspicious/noTemplateCurlyInString: it is a template in the program
 const HARNESS = "export const line = (n: number): string => `${n} é\\n`;";
 
 test("a machine that begins from an image does the same, for the same fuel, as one that loaded the stage itself", async () => {

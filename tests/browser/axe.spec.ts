@@ -1,0 +1,90 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { LESSON, mistake, solution } from "./course.ts";
+import { LessonPage } from "./lesson-page.ts";
+import { expect, test } from "./test.ts";
+
+const FIRST = "export class SessionLog {";
+
+/** Every rule of axe holds for the page as it is now. Softly, so that a walk reports all its states. */
+async function holds(page: Page, state: string): Promise<void> {
+	await test.step(state, async () => {
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		const found = violations.flatMap(({ id, nodes }) =>
+			nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`),
+		);
+		expect.soft(found, state).toEqual([]);
+	});
+}
+
+for (const scheme of ["light", "dark"] as const) {
+	test.describe(scheme, () => {
+		test.use({ colorScheme: scheme });
+
+		test(`axe finds nothing against any page in the ${scheme} theme`, async ({ page, watch }) => {
+			watch.expect(/404/);
+			for (const path of ["", "progress/", "glossary/", "404.html", LESSON]) {
+				await page.goto(path);
+				await holds(page, path || "home");
+			}
+			await page.goto("");
+			await page.getByRole("button", { name: "Pull the plug" }).click();
+			await expect(page.locator(".demo-words")).toHaveText(/^After byte/);
+			await holds(page, "home, the power cut");
+		});
+
+		test(`axe finds nothing against any state of the lesson in the ${scheme} theme`, async ({ page }) => {
+			const lesson = await LessonPage.open(page);
+			const question = lesson.question("cable");
+			await question.getByRole("radio").first().check();
+			await question.getByRole("button", { name: "Answer" }).click();
+			await lesson.answer("derive").getByRole("button", { name: "Skip" }).click();
+			await holds(page, "questions answered");
+
+			const cell = lesson.cell("cable");
+			await cell.runToTheEnd();
+			await cell.happened.locator("summary").first().click();
+			await expect(cell.happened.getByRole("slider")).toBeVisible();
+			await holds(page, "a program run, its timeline open");
+
+			const other = lesson.cell("replay");
+			await other.typeBelow("// Your one line goes here. This guess takes the newest entry.", "throw 1;");
+			await other.runToTheEnd();
+			await page.keyboard.press("ControlOrMeta+f");
+			await holds(page, "an editor open, an error in it");
+
+			const lab = lesson.lab(1);
+			await lab.edit(mistake(1, "forgives-the-last-line").text, FIRST);
+			await lab.checkToTheEnd();
+			await lab.element.locator("details.hint summary").first().click();
+			await lab.element.locator(".lab-solution summary").click();
+			await lab.element.getByRole("button", { name: "Show it all the same" }).click();
+			await expect(lab.element.locator(".lab-solution .cm-content")).toBeVisible();
+			await holds(page, "a lab failed, its solution beside it");
+
+			await lab.edit(solution(1), FIRST);
+			await lab.checkToTheEnd();
+			await lab.attempts.locator("summary").click();
+			await lab.attempts.getByRole("button", { name: "Compare" }).last().click();
+			await expect(lab.attempts.locator(".cm-content")).toBeVisible();
+			const figure = page.locator("ptp-figure").first();
+			await figure.getByRole("button", { name: "Next step" }).click();
+			await holds(page, "a lab passed, an attempt compared, a figure at its second step");
+
+			await page.goto("progress/");
+			await expect(page.getByRole("button", { name: "Download harness.ts" })).toBeVisible();
+			await holds(page, "progress with something to show");
+		});
+	});
+}
+
+test("the light switch turns the page dark, is remembered, and axe finds nothing against it", async ({ page }) => {
+	await LessonPage.open(page);
+	const light = page.locator("#light");
+	await expect(light).toHaveAttribute("aria-pressed", "false");
+	await light.click();
+	await expect(light).toHaveAttribute("aria-pressed", "true");
+	await page.goto("");
+	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+	await holds(page, "home, turned dark");
+});

@@ -1,0 +1,95 @@
+import type { BrowserContextOptions, Page } from "@playwright/test";
+import { LESSON, recorded, solution } from "./course.ts";
+import { LessonPage } from "./lesson-page.ts";
+import { expect, test } from "./test.ts";
+
+const PAGES = ["", LESSON, "progress/", "glossary/", "404.html"];
+
+/** Firefox has no mobile mode; the width and the touch are what matters there. */
+function phone(browserName: string, width: number, height: number): BrowserContextOptions {
+	return { viewport: { width, height }, hasTouch: true, isMobile: browserName !== "firefox" };
+}
+
+/** Nothing is wider than the screen, so that nobody has to scroll sideways to read. */
+async function fits(page: Page, width: number): Promise<void> {
+	const wide = await page.evaluate((width) => {
+		if (document.documentElement.scrollWidth <= width) return [];
+		const over = [...document.querySelectorAll("body *")].filter(
+			(one) => one.getBoundingClientRect().right > width + 0.5,
+		);
+		return over.map((one) => `${one.tagName} ${one.className}`);
+	}, width);
+	expect(wide, `wider than ${width}: ${page.url()}`).toEqual([]);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+for (const [width, height] of [
+	[390, 844],
+	[320, 640],
+] as const) {
+	test(`on a phone of ${width} pixels no page is wider than the screen, whatever is open on it`, async ({
+		profile,
+		browserName,
+	}) => {
+		const page = await (await profile(phone(browserName, width, height))).newPage();
+		for (const path of PAGES) {
+			await page.goto(path);
+			await fits(page, width);
+		}
+		const lesson = await LessonPage.open(page);
+		await lesson.skipAll();
+		const cell = lesson.cell("cable");
+		await cell.run.tap();
+		await cell.ended();
+		await cell.happened.locator("summary").first().tap();
+		await expect(cell.happened.getByRole("slider")).toBeVisible();
+		await fits(page, width);
+		for (const details of await page.locator("main details:not(.lab-solution):not([open])").all())
+			await details.evaluate((element: HTMLDetailsElement) => {
+				element.open = true;
+			});
+		await fits(page, width);
+
+		const lab = lesson.lab(1);
+		await lab.edit(solution(1), "export class SessionLog {");
+		await lab.check.tap();
+		await lab.ended();
+		await lab.element.locator(".lab-solution > summary").tap();
+		await expect(lab.element.locator(".lab-solution .cm-content")).toBeVisible();
+		await lab.attempts.getByRole("button", { name: "Compare" }).tap();
+		await expect(lab.attempts.locator(".cm-content")).toBeVisible();
+		await fits(page, width);
+	});
+}
+
+test("on a phone the menu, a program and a question work with a thumb", async ({ profile, browserName }) => {
+	const page = await (await profile(phone(browserName, 390, 844))).newPage();
+	await page.goto("");
+	const site = page.getByRole("navigation", { name: "Site" });
+	for (const link of await site.getByRole("link").all()) {
+		const box = (await link.boundingBox())!;
+		expect(Math.min(box.width, box.height), await link.innerText()).toBeGreaterThanOrEqual(24);
+	}
+	await site.getByRole("link", { name: "Glossary" }).tap();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glossary");
+	await site.getByRole("link", { name: "Lessons" }).tap();
+	await expect(page.locator("#lessons")).toBeInViewport();
+	await page.locator(".map").getByRole("link", { name: "Pull the plug" }).tap();
+	const lesson = await LessonPage.open(page);
+
+	const question = lesson.question("cable");
+	await question.locator("label").first().tap();
+	await question.getByRole("button", { name: "Answer" }).tap();
+	const cell = lesson.cell("cable");
+	await cell.run.tap();
+	await cell.ended();
+	await cell.passes(recorded("cable"));
+	await cell.element.locator("pre.code").tap();
+	await expect(cell.editor).toBeFocused();
+	for (const [name, value] of [
+		["autocapitalize", "off"],
+		["autocorrect", "off"],
+		["spellcheck", "false"],
+	] as const)
+		await expect(cell.editor).toHaveAttribute(name, value);
+});
