@@ -82,19 +82,27 @@ export function testProgram(
 	];
 }
 
+export interface GradeOptions {
+	/** The lab's tests, where they are known already. */
+	tests?: TestInfo[];
+	/** Find the line of an endless loop with a second run; on unless said otherwise. */
+	explain?: boolean;
+	onResult?(result: TestResult): void;
+}
+
 /** Grades one harness file: every hidden test of the lab, each in a sandbox of its own. */
 export async function gradeLab(
 	course: Pick<Course, "check">,
 	lab: Lab,
 	harness: string,
 	run: Runner,
-	options: { tests?: TestInfo[]; onResult?(result: TestResult): void } = {},
+	options: GradeOptions = {},
 ): Promise<LabReport> {
 	const tests = options.tests ?? (await listTests(course, lab, run));
 	const results = await Promise.all(
 		tests.map(async (info) => {
 			const [program, how] = testProgram(course, lab, info.id, harness);
-			const result = resultOf(info, lab, await run(program, how));
+			const result = resultOf(info, lab, await run(program, { ...how, explain: options.explain ?? true }));
 			options.onResult?.(result);
 			return result;
 		}),

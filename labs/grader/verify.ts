@@ -88,7 +88,7 @@ async function verifyLab(
 	const tests = await listTests(course, lab, run);
 	const known = new Set(tests.map((test) => test.id));
 	const found: Recorded = { starter: [], fuel: {}, mistakes: {} };
-	const grade = (text: string) => gradeLab(course, lab, text, run, { tests });
+	const grade = (text: string) => gradeLab(course, lab, text, run, { tests, explain: false });
 
 	await prove(`${folder}/tests.ts`, `${name}: every test has an id and a title of its own`, () => duplicates(tests));
 	await prove(`${folder}/tests.ts`, `${name}: the starting file fails`, async () => {
