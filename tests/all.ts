@@ -57,6 +57,17 @@ const steps: Count[] = [
 		const { passed, failed } = report as Count;
 		return { passed, failed };
 	}),
+	counts(
+		"browser",
+		"playwright",
+		["test", "--reporter=list,json"],
+		{ PLAYWRIGHT_JSON_OUTPUT_NAME: join(scratch, "browser.json") },
+		(report) => {
+			const { expected, unexpected, flaky, skipped } = (report as { stats: Record<string, number> }).stats;
+			if (skipped) console.log(`${skipped} not run, for want of the browser`);
+			return { passed: expected!, failed: unexpected! + flaky! };
+		},
+	),
 ];
 rmSync(scratch, { recursive: true, force: true });
 

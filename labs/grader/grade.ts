@@ -1,6 +1,6 @@
 import type { Program } from "../sandbox/program.ts";
 import type { RunOptions } from "../sandbox/run.ts";
-import { place, type Verdict, type VerdictKind } from "../sandbox/verdict.ts";
+import { type Problem, place, type Verdict, type VerdictKind } from "../sandbox/verdict.ts";
 import type { Course, Lab, Mistake } from "./course.ts";
 import { matchMistake } from "./match.ts";
 
@@ -40,7 +40,7 @@ export interface LabReport {
 
 /** A test's fuel limit: far above what the solution needs, so that an honest slower solution passes too. */
 export const FUEL_MARGIN = 25;
-const LEAST_FUEL = 2_000;
+const LEAST_FUEL = 500;
 const UNRECORDED_FUEL = 40_000;
 
 export function fuelFor(lab: Lab, id: string): number {
@@ -90,6 +90,17 @@ export interface GradeOptions {
 	onResult?(result: TestResult): void;
 }
 
+/**
+ * Why a harness file cannot be judged at all: it does not parse, or the engine cannot make a program of it. Null where it can.
+ * A file that throws while it is loaded is judged: every test says so.
+ */
+export async function refusalOf(harness: string, run: Runner): Promise<Problem | null> {
+	const files = { [MAIN]: `import "harness";`, "harness.ts": harness };
+	const { kind, error } = await run({ files, main: MAIN, stripped: [MAIN] }, { explain: false });
+	const refused = kind !== "passed" && error?.file === "harness.ts" && /^(SyntaxError|ImportError)$/.test(error.name);
+	return refused ? error : null;
+}
+
 /** Grades one harness file: every hidden test of the lab, each in a sandbox of its own. */
 export async function gradeLab(
 	course: Pick<Course, "check">,
@@ -99,14 +110,16 @@ export async function gradeLab(
 	options: GradeOptions = {},
 ): Promise<LabReport> {
 	const tests = options.tests ?? (await listTests(course, lab, run));
-	const results = await Promise.all(
-		tests.map(async (info) => {
-			const [program, how] = testProgram(course, lab, info.id, harness);
-			const result = resultOf(info, lab, await run(program, { ...how, explain: options.explain ?? true }));
-			options.onResult?.(result);
-			return result;
-		}),
-	);
+	const judge = async (info: TestInfo, explain: boolean) => {
+		const [program, how] = testProgram(course, lab, info.id, harness);
+		const result = resultOf(info, lab, await run(program, { ...how, explain }));
+		options.onResult?.(result);
+		return result;
+	};
+	const results = await Promise.all(tests.map((info) => judge(info, false)));
+	// An endless loop is looked for once, not in every test that ran into it.
+	const endless = results.findIndex((result) => result.verdict === "out of fuel" || result.verdict === "too deep");
+	if (endless >= 0 && (options.explain ?? true)) results[endless] = await judge(tests[endless]!, true);
 	const failing = results.filter((result) => result.status !== "passed").map((result) => result.id);
 	const mistake = matchMistake(lab, failing);
 	return {

@@ -27,7 +27,7 @@ export function describe(thrown: unknown): string {
 				...(typeof error.column === "number" ? { column: error.column } : {}),
 			});
 		}
-		return stringify({ name: "thrown value", message: `threw ${show(thrown)}, which is not an Error`, stack: "" });
+		return stringify({ name: "thrown value", message: `${show(thrown)} was thrown, which is not an Error`, stack: "" });
 	} catch {
 		return '{"name":"Error","message":"threw something that cannot be read","stack":""}';
 	}

@@ -157,6 +157,11 @@ export class LabElement extends HTMLElement {
 		this.#showButtons();
 	}
 
+	/** How far the check is. Said at every tenth test, so that nobody who listens to the page is flooded. */
+	setProgress(done: number, all: number): void {
+		if (done % 10 === 0 || done === all) this.#say(`Running the tests: ${done} of ${all}.`, "busy");
+	}
+
 	/**
 	 * Shows how one test went. The message says what was done, what should have happened and what did; the line and the
 	 * column, from 1, are in the learner's file.
@@ -226,6 +231,8 @@ export class LabElement extends HTMLElement {
 		find(this, ".lab-attempts ol").replaceChildren();
 		for (const attempt of progress.attempts ?? []) this.#addAttempt(attempt);
 		this.toggleAttribute("data-passed", progress.passed ?? false);
+		if (progress.passed) this.#say("Passed before. Not run since this page was opened.", "passed");
+		else if (this.#attempts.length > 0) this.#say("Not run since this page was opened. Your attempts are below.", "");
 		const hints = this.querySelector<HTMLElement & { restore(progress: { opened?: number }): void }>("ptp-hints");
 		if (progress.hints !== undefined) hints?.restore({ opened: progress.hints });
 	}

@@ -1,5 +1,5 @@
 import { GapError, readGaps } from "../../labs/grader/gaps.ts";
-import { gradeLab, type LabReport, type Runner, testProgram } from "../../labs/grader/grade.ts";
+import { gradeLab, type LabReport, type Runner, refusalOf, testProgram } from "../../labs/grader/grade.ts";
 import type { GraderData, GraderLab } from "../../labs/grader/page-data.ts";
 import type { LabCheck, LabElement } from "../elements/lab.ts";
 import type { PageEngine } from "./engine.ts";
@@ -34,12 +34,22 @@ export function wireChecks(page: PageEngine, beforeRun: () => Promise<unknown>):
 			element.setState("running");
 			readGaps(text, { required: lab.gaps, allowed: lab.gaps });
 			const run: Runner = (program, options) => page.run(program, options, signal);
-			const refused = await refusal(text, run);
-			if (refused) return element.fail(refused.message, refused.at);
+			const refused = await refusalOf(text, run);
+			if (refused) {
+				const { message, line, column } = refused;
+				return element.fail(
+					message,
+					line === undefined ? undefined : { line, ...(column === undefined ? {} : { column }) },
+				);
+			}
+			let done = 0;
 			const report = await gradeLab(data, { ...lab, alternatives: [] }, text, run, {
 				tests: lab.info,
 				onResult: ({ id, status, message, line, column }) => {
-					if (!signal.aborted) element.setTest(id, status, message, line, column);
+					if (signal.aborted) return;
+					element.setTest(id, status, message, line, column);
+					done += 1;
+					element.setProgress(Math.min(done, lab.info.length), lab.info.length);
 				},
 			});
 			signal.throwIfAborted();
@@ -57,19 +67,6 @@ export function wireChecks(page: PageEngine, beforeRun: () => Promise<unknown>):
 /** What is wrong with the lines between which a learner writes. The page keeps them as they are, so one was typed. */
 function markers({ message }: GapError): string {
 	return `The lines that mark your code do not fit together: ${message}. Take out the one that was typed.`;
-}
-
-/** Why a file cannot be judged at all: it does not parse, or holds what cannot be run. Null where it can. */
-async function refusal(
-	text: string,
-	run: Runner,
-): Promise<{ message: string; at?: { line: number; column?: number } } | null> {
-	const main = "nothing.ts";
-	const verdict = await run({ files: { [main]: "", "harness.ts": text }, main, stripped: [main] }, {});
-	if (verdict.kind === "passed" || verdict.error?.file !== "harness.ts" || verdict.error.line === undefined)
-		return null;
-	const { message, line, column } = verdict.error;
-	return { message, at: { line, ...(column === undefined ? {} : { column }) } };
 }
 
 /** What the last check offered to look at is of the past once another begins. */

@@ -5,12 +5,13 @@ import type { FinaleElement } from "../elements/finale.ts";
 import type { LabElement } from "../elements/lab.ts";
 import type { PredictElement } from "../elements/predict.ts";
 import type { RecordDetail } from "../elements/record.ts";
-import type { Entry, StoredRecord } from "../progress/records.ts";
+import { type Entry, RecordError, type StoredRecord } from "../progress/records.ts";
 import { type LessonState, lessonState, replay, type Version } from "../progress/replay.ts";
 import { openProgress, type Progress } from "../progress/store.ts";
 import { textHash } from "../progress/text-hash.ts";
 import { labName } from "./lab-name.ts";
 import type { MyHarness } from "./my-harness.ts";
+import { showRefused } from "./saved.ts";
 
 /**
  * Keeps the progress of a lesson's page: what its elements say is appended to the log, and at the start they are put
@@ -79,7 +80,14 @@ export class Keeper {
 		// All at once: an attempt must not wait until the text before it is written.
 		const appended = entries.map((entry) => progress.append(entry));
 		if (detail.kind === "passed" && detail.lab !== undefined) this.#mine.passed(detail.lab, String(detail.data.text));
-		await Promise.all(appended);
+		try {
+			await Promise.all(appended);
+		} catch (error) {
+			if (!(error instanceof RecordError)) throw error;
+			showRefused(
+				`This was not saved: ${error.message}. Make it shorter, or copy it elsewhere before you leave the page.`,
+			);
+		}
 	}
 }
 

@@ -24,7 +24,7 @@ async function showAll(): Promise<void> {
 	showOverview(slot("progress"), records);
 	await showHarness(lessonsOf(slot("progress")));
 	const { kept, sentence, usage } = await persistence({ ask: false });
-	const parts = [`${records.length.toLocaleString("en")} records.`, sentence];
+	const parts = [`${count(records.length)}.`, sentence];
 	if (usage !== undefined) parts.push(`The browser counts ${size(usage)} for this site.`);
 	if (remindToExport(kept, records)) parts.push("There is work here that you have not exported yet.");
 	slot("kept").textContent = parts.join(" ");
@@ -62,7 +62,7 @@ async function importFile(file: File): Promise<void> {
 	try {
 		const { added, already } = await importProgress(progress, file);
 		await showAll();
-		say.it(`${file.name}: ${added} records were new, ${already} were here already.`);
+		say.it(`${file.name}: ${count(added)} ${added === 1 ? "was" : "were"} new, ${already} here already.`);
 	} catch (error) {
 		if (!(error instanceof ImportError)) throw error;
 		say.it(`${file.name} was not imported, and nothing was changed. ${error.message}`, "error");
@@ -85,7 +85,7 @@ async function showHarness(lessons: readonly LessonInfo[]): Promise<void> {
 		const whose =
 			mine.own.length === lesson.labs
 				? "with your code"
-				: `with your code of ${mine.own.length} of ${lesson.labs} labs, the reference's elsewhere`;
+				: `with your code of ${mine.own.length} of ${lesson.labs} labs, the reference’s elsewhere`;
 		slot("harness").replaceChildren(
 			make("p", {}, `Your harness after lesson ${lesson.number}, ${whose}. Node runs it as it is. `, button),
 		);
@@ -113,6 +113,10 @@ function words(after: HTMLElement): { place: HTMLElement; it(text: string, tone?
 			place.dataset.tone = tone ?? "";
 		},
 	};
+}
+
+function count(records: number): string {
+	return `${records.toLocaleString("en")} ${records === 1 ? "record" : "records"}`;
 }
 
 function size(bytes: number): string {

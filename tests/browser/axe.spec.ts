@@ -1,15 +1,25 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { LESSON, mistake, solution } from "./course.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 
 const FIRST = "export class SessionLog {";
 
-/** Every rule of axe holds for the page as it is now. Softly, so that a walk reports all its states. */
-async function holds(page: Page, state: string): Promise<void> {
+/**
+ * Every rule of axe holds for what the page shows now, or for a part of it. Softly, so that a walk reports all its states.
+ * The lesson is long, and looking at all of it takes seconds: where only a part has changed, only that is looked at.
+ */
+async function holds(page: Page, state: string, part?: Locator): Promise<void> {
 	await test.step(state, async () => {
-		const { violations } = await new AxeBuilder({ page }).analyze();
+		const axe = new AxeBuilder({ page });
+		if (part) {
+			await part.evaluate((element) => element.setAttribute("data-axe", ""));
+			axe.include("[data-axe]");
+		}
+		const { violations, passes } = await axe.analyze();
+		await part?.evaluate((element) => element.removeAttribute("data-axe"));
+		expect(passes.length).toBeGreaterThan(0);
 		const found = violations.flatMap(({ id, nodes }) =>
 			nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`),
 		);
@@ -39,19 +49,23 @@ for (const scheme of ["light", "dark"] as const) {
 			await question.getByRole("radio").first().check();
 			await question.getByRole("button", { name: "Answer" }).click();
 			await lesson.answer("derive").getByRole("button", { name: "Skip" }).click();
-			await holds(page, "questions answered");
+			await holds(page, "a question answered", question);
+			await holds(page, "an answer skipped", lesson.answer("derive"));
 
 			const cell = lesson.cell("cable");
 			await cell.runToTheEnd();
 			await cell.happened.locator("summary").first().click();
 			await expect(cell.happened.getByRole("slider")).toBeVisible();
-			await holds(page, "a program run, its timeline open");
+			await holds(page, "a program run, its timeline open", cell.element);
 
 			const other = lesson.cell("replay");
 			await other.typeBelow("// Your one line goes here. This guess takes the newest entry.", "throw 1;");
 			await other.runToTheEnd();
+			await other.open();
+			await other.editor.focus();
 			await page.keyboard.press("ControlOrMeta+f");
-			await holds(page, "an editor open, an error in it");
+			await expect(other.element.getByRole("textbox", { name: "Find" })).toBeFocused();
+			await holds(page, "an editor open, an error in it", other.element);
 
 			const lab = lesson.lab(1);
 			await lab.edit(mistake(1, "forgives-the-last-line").text, FIRST);
@@ -60,16 +74,18 @@ for (const scheme of ["light", "dark"] as const) {
 			await lab.element.locator(".lab-solution summary").click();
 			await lab.element.getByRole("button", { name: "Show it all the same" }).click();
 			await expect(lab.element.locator(".lab-solution .cm-content")).toBeVisible();
-			await holds(page, "a lab failed, its solution beside it");
+			await holds(page, "a lab failed, its solution beside it", lab.element);
 
 			await lab.edit(solution(1), FIRST);
 			await lab.checkToTheEnd();
 			await lab.attempts.locator("summary").click();
 			await lab.attempts.getByRole("button", { name: "Compare" }).last().click();
 			await expect(lab.attempts.locator(".cm-content")).toBeVisible();
+			await holds(page, "a lab passed, an attempt compared", lab.element);
 			const figure = page.locator("ptp-figure").first();
 			await figure.getByRole("button", { name: "Next step" }).click();
-			await holds(page, "a lab passed, an attempt compared, a figure at its second step");
+			await holds(page, "a figure at its second step", figure);
+			await holds(page, "the whole lesson after that");
 
 			await page.goto("progress/");
 			await expect(page.getByRole("button", { name: "Download harness.ts" })).toBeVisible();

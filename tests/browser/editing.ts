@@ -35,6 +35,8 @@ export class Editing<E extends HTMLElement & { text: string }> {
 	/** Puts the cursor at the end of a line. */
 	async at(line: string): Promise<void> {
 		await this.open();
+		// The editor measures its lines before it is painted; until then it may take a click for one at another line.
+		await this.element.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 		await this.editor.locator(".cm-line").getByText(line, { exact: true }).first().click();
 		await this.element.page().keyboard.press("End");
 	}

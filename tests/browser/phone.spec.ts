@@ -44,11 +44,6 @@ for (const [width, height] of [
 		await cell.happened.locator("summary").first().tap();
 		await expect(cell.happened.getByRole("slider")).toBeVisible();
 		await fits(page, width);
-		for (const details of await page.locator("main details:not(.lab-solution):not([open])").all())
-			await details.evaluate((element: HTMLDetailsElement) => {
-				element.open = true;
-			});
-		await fits(page, width);
 
 		const lab = lesson.lab(1);
 		await lab.edit(solution(1), "export class SessionLog {");
@@ -59,6 +54,11 @@ for (const [width, height] of [
 		await lab.attempts.getByRole("button", { name: "Compare" }).tap();
 		await expect(lab.attempts.locator(".cm-content")).toBeVisible();
 		await fits(page, width);
+
+		await page.locator("main details").evaluateAll((folds) => {
+			for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+		});
+		await fits(page, width);
 	});
 }
 
@@ -68,7 +68,7 @@ test("on a phone the menu, a program and a question work with a thumb", async ({
 	const site = page.getByRole("navigation", { name: "Site" });
 	for (const link of await site.getByRole("link").all()) {
 		const box = (await link.boundingBox())!;
-		expect(Math.min(box.width, box.height), await link.innerText()).toBeGreaterThanOrEqual(24);
+		expect(Math.min(box.width, box.height), (await link.textContent())!).toBeGreaterThanOrEqual(24);
 	}
 	await site.getByRole("link", { name: "Glossary" }).tap();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glossary");

@@ -63,13 +63,13 @@ test("an export carries everything into another browser, once", async ({ page, p
 	await openProgress(elsewhere);
 	await expect(elsewhere.getByText("Nothing has been recorded yet.")).toBeVisible();
 	await importText(elsewhere, name, text);
-	await expect(elsewhere.getByText(`${exported.length} records were new, 0 were here already.`)).toBeVisible();
+	await expect(elsewhere.getByText(`${exported.length} records were new, 0 here already.`)).toBeVisible();
 	await expect(elsewhere.getByText("1 of 2 labs passed")).toBeVisible();
 	await expect(elsewhere.getByRole("button", { name: "Download harness.ts" })).toBeVisible();
 	expect((await readLog(elsewhere)).map(({ id }) => id).sort()).toEqual(exported.map(({ id }) => id).sort());
 
 	await importText(elsewhere, name, text);
-	await expect(elsewhere.getByText(`0 records were new, ${exported.length} were here already.`)).toBeVisible();
+	await expect(elsewhere.getByText(`0 records were new, ${exported.length} here already.`)).toBeVisible();
 	expect(await readLog(elsewhere)).toHaveLength(exported.length);
 
 	const lesson = await LessonPage.open(elsewhere);
@@ -135,7 +135,7 @@ test("a lesson whose starting text has changed offers to keep the learner's, to 
 	await openProgress(page);
 	const header = JSON.stringify({ format: "pull-the-plug/progress", version: 1 });
 	await importText(page, "old.jsonl", `${header}\n${JSON.stringify(record)}\n`);
-	await expect(page.getByText("1 records were new")).toBeVisible();
+	await expect(page.getByText("1 record was new")).toBeVisible();
 
 	const lesson = await LessonPage.open(page);
 	const cell = lesson.cell("replay");

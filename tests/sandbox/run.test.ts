@@ -33,7 +33,7 @@ describe("how a run ends", () => {
 	test("a thrown text is an error too, and is said to be no Error", async () => {
 		const verdict = await runText(`throw "oops";`);
 		expect(verdict).toMatchObject({ kind: "error" });
-		expect(verdict.message).toContain('threw "oops", which is not an Error');
+		expect(verdict.message).toContain('"oops" was thrown, which is not an Error');
 	});
 
 	test("an error whose properties throw is survived", async () => {

@@ -1,11 +1,10 @@
 import { availableParallelism } from "node:os";
-import type { Course, Lab, Lesson } from "../../grader/course.ts";
-import { gradeLab, type LabReport, type TestResult } from "../../grader/grade.ts";
+import type { Course, Lab } from "../../grader/course.ts";
+import { gradeLab, type LabReport, refusalOf, type TestResult } from "../../grader/grade.ts";
 import { composeStart, editsOutsideGaps } from "../../grader/harness-files.ts";
 import { Pool } from "../../grader/pool.ts";
 import { nodeEngine } from "../../sandbox/engine-node.ts";
-import { readProgram } from "../../sandbox/program.ts";
-import { SourceError } from "../../sandbox/syntax/source-error.ts";
+import type { Problem } from "../../sandbox/verdict.ts";
 import { loadCourse } from "../course.ts";
 import { Fault } from "../fault.ts";
 import { readTyped } from "../files.ts";
@@ -36,19 +35,12 @@ export async function check(file: string, values: Values): Promise<number> {
 		failed: 0,
 		tests: [],
 	};
-	try {
-		await readProgram({ files: { "harness.ts": text }, main: "harness.ts" });
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		const { message, line, column } = error;
-		if (!values.json) throw new Fault(`${file}, line ${line}, column ${column}: ${message}`);
-		console.log(JSON.stringify({ ...report, error: { message, line, column } }, null, 2));
-		return 2;
-	}
-	const note = editNote(course, lesson, text);
-	if (note !== null) console.error(`lab: note: ${note}; the file is judged as it stands`);
 	const pool = new Pool(() => nodeEngine(), Math.min(4, availableParallelism()));
 	try {
+		const refused = await refusalOf(text, pool.run);
+		if (refused) return refuse(file, report, refused, values.json ?? false);
+		const note = editNote(course, labs, text);
+		if (note !== null) console.error(`lab: note: ${note}; the file is judged as it stands`);
 		const reports: LabReport[] = [];
 		for (const lab of labs) {
 			const progress = values.json || !process.stderr.isTTY ? undefined : counter(lab);
@@ -70,9 +62,16 @@ export async function check(file: string, values: Values): Promise<number> {
 	}
 }
 
-/** Where the file differs from what its lab gave, or null: it is as the starting file of some lab of the lesson says. */
-function editNote(course: Course, lesson: Lesson, text: string): string | null {
-	const notes = lesson.labs.map((lab) => editsOutsideGaps(composeStart(course, lab), text));
+/** The file cannot be judged: exit code 2, and the same object with an error, or one line. */
+function refuse(file: string, report: CheckReport, { message, line, column }: Problem, json: boolean): number {
+	if (!json) throw new Fault(`${file}, line ${line}, column ${column}: ${message}`);
+	console.log(JSON.stringify({ ...report, error: { message, line, column } }, null, 2));
+	return 2;
+}
+
+/** Where the file differs from what its lab gave, or null: it is as the starting file of one of the labs says. */
+function editNote(course: Course, labs: readonly Lab[], text: string): string | null {
+	const notes = labs.map((lab) => editsOutsideGaps(composeStart(course, lab), text));
 	return notes.includes(null) ? null : (notes.at(-1) ?? null);
 }
 

@@ -246,7 +246,8 @@ export class Check {
 	private threw(error: unknown): never {
 		const { name, message, place } = detailsOf(error);
 		if (name === "CheckFailed") this.fail(message);
-		return this.fail(`Nothing should be thrown; this was: ${name}: ${clip(message, 200)}`, place);
+		const said = name === "thrown value" ? clip(message, 200) : `${name}: ${clip(message, 200)}`;
+		return this.fail(`Nothing should be thrown; this was: ${said}`, place);
 	}
 }
 
