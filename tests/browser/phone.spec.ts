@@ -51,6 +51,7 @@ for (const [width, height] of [
 		await lab.ended();
 		await lab.element.locator(".lab-solution > summary").tap();
 		await expect(lab.element.locator(".lab-solution .cm-content")).toBeVisible();
+		await lab.attempts.locator("summary").tap();
 		await lab.attempts.getByRole("button", { name: "Compare" }).tap();
 		await expect(lab.attempts.locator(".cm-content")).toBeVisible();
 		await fits(page, width);
