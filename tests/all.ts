@@ -38,6 +38,27 @@ function counts(
 	}
 }
 
+/** As much of Playwright's report as tells which tests were not run. */
+interface Suite {
+	suites?: Suite[];
+	specs?: { tests: { projectName: string; annotations: { type: string; description?: string }[] }[] }[];
+}
+
+/** Why tests were not run, each reason once: a browser that is not there is said, not passed over. */
+function notRun(suites: readonly Suite[]): Set<string> {
+	const reasons = suites.flatMap(({ suites = [], specs = [] }) => [
+		...notRun(suites),
+		...specs.flatMap(({ tests }) =>
+			tests.flatMap(({ projectName, annotations }) =>
+				annotations
+					.filter(({ type }) => type === "skip" || type === "fixme")
+					.map(({ description }) => `${projectName}: ${description ?? "not run, and nobody says why"}`),
+			),
+		),
+	]);
+	return new Set(reasons);
+}
+
 const started = performance.now();
 const steps: Count[] = [
 	holds("lint", "biome", ["check", "."]),
@@ -57,15 +78,16 @@ const steps: Count[] = [
 		const { passed, failed } = report as Count;
 		return { passed, failed };
 	}),
+	holds("site", "node", ["tests/browser/site.ts", "build"]),
 	counts(
 		"browser",
 		"playwright",
 		["test", "--reporter=list,json"],
-		{ PLAYWRIGHT_JSON_OUTPUT_NAME: join(scratch, "browser.json") },
+		{ BUILT: "1", PLAYWRIGHT_JSON_OUTPUT_NAME: join(scratch, "browser.json") },
 		(report) => {
-			const { expected, unexpected, flaky, skipped } = (report as { stats: Record<string, number> }).stats;
-			if (skipped) console.log(`${skipped} not run, for want of the browser`);
-			return { passed: expected!, failed: unexpected! + flaky! };
+			const { stats, suites } = report as { stats: Record<string, number>; suites: Suite[] };
+			for (const reason of notRun(suites)) console.log(reason);
+			return { passed: stats.expected!, failed: stats.unexpected! + stats.flaky! };
 		},
 	),
 ];

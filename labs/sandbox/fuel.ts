@@ -7,8 +7,8 @@
  */
 export type StopReason = "fuel" | "time" | "output" | "cut outside";
 
-/** Ticks that a program may burn when nobody says otherwise: ten million turns of a plain loop, and a hundred times what a lesson's program takes. */
-export const DEFAULT_FUEL = 1_000;
+/** Ticks that a program may burn when nobody says otherwise: twenty million turns of a plain loop, and a hundred times what a lesson's program takes. */
+export const DEFAULT_FUEL = 2_000;
 /** Milliseconds after which a run is ended whatever its fuel. Far above what any lesson's program takes. */
 export const BACKSTOP = 30_000;
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { LESSON, recorded, solution } from "./course.ts";
-import { LessonPage } from "./lesson-page.ts";
+import { LessonPage, restored } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 
 const PAGES = ["", LESSON, "progress/", "glossary/", "404.html"];
@@ -76,7 +76,8 @@ test("on a phone the menu, a program and a question work with a thumb", async ({
 	await site.getByRole("link", { name: "Lessons" }).tap();
 	await expect(page.locator("#lessons")).toBeInViewport();
 	await page.locator(".map").getByRole("link", { name: "Pull the plug" }).tap();
-	const lesson = await LessonPage.open(page);
+	await restored(page);
+	const lesson = new LessonPage(page);
 
 	const question = lesson.question("cable");
 	await question.locator("label").first().tap();

@@ -37,7 +37,7 @@ async function lines(main: string, options: { lockdown?: boolean } = {}): Promis
 		files: { "main.ts": `import * as lab from "lab";\n${main}`, "harness.ts": HARNESS },
 		main: "main.ts",
 	};
-	const verdict = await engine.run(program, options);
+	const verdict = await engine.run(program, { fuel: 20_000, ...options });
 	expect([verdict.kind, verdict.message]).toEqual(["passed", ""]);
 	return verdict.output.filter((line) => line !== "harness loaded");
 }
