@@ -7,5 +7,5 @@ export default defineConfig({
 			check: new URL("./labs/grader/inside/check.ts", import.meta.url).pathname,
 		},
 	},
-	test: { include: ["tests/**/*.test.ts"], testTimeout: 30_000 },
+	test: { include: ["tests/**/*.test.ts"], testTimeout: 120_000 },
 });
