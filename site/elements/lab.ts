@@ -270,9 +270,13 @@ export class LabElement extends HTMLElement {
 
 	#showButtons(): void {
 		const busy = this.#state !== "idle";
+		const [run, stop] = [find(this, '[data-do="check"]'), find(this, '[data-do="stop"]')];
+		const focused = document.activeElement === run || document.activeElement === stop;
 		this.toggleAttribute("data-busy", busy);
-		find(this, '[data-do="check"]').hidden = busy;
-		find(this, '[data-do="stop"]').hidden = !busy;
+		run.hidden = busy;
+		stop.hidden = !busy;
+		// One button takes the other's place, and with it the focus.
+		if (focused) (busy ? stop : run).focus();
 		find(this, '[data-do="reset"]').hidden = busy || !this.edited;
 		find(this, '[data-do="back"]').hidden = busy || this.#setAside === undefined;
 	}

@@ -32,7 +32,10 @@ export class PredictElement extends HTMLElement {
 		}
 		onButtons(this, {
 			answer: () => this.#answer(),
-			skip: () => this.#skip(),
+			skip: () => {
+				this.#skip();
+				this.#focusNote();
+			},
 		});
 		this.addEventListener("cell-revealed", () => this.#showAfter());
 		this.setAttribute("data-ready", "");
@@ -67,12 +70,20 @@ export class PredictElement extends HTMLElement {
 		const text = picked.parentElement?.textContent.trim() ?? "";
 		this.#choose(option);
 		this.#open();
+		this.#focusNote();
 		record(this, "predicted", { question: this.question, option, text });
 	}
 
 	#skip(): void {
 		this.#open();
 		record(this, "skipped", { question: this.question });
+	}
+
+	/** The button that was pressed is gone: the focus goes to what it brought, from where Tab leads on. */
+	#focusNote(): void {
+		const note = find(this, ".predict-note");
+		note.tabIndex = -1;
+		note.focus({ preventScroll: true });
 	}
 
 	#choose(chosen: number): void {

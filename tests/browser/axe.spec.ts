@@ -12,7 +12,7 @@ const FIRST = "export class SessionLog {";
  */
 async function holds(page: Page, state: string, part?: Locator): Promise<void> {
 	await test.step(state, async () => {
-		const axe = new AxeBuilder({ page });
+		const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
 		if (part) {
 			await part.evaluate((element) => element.setAttribute("data-axe", ""));
 			axe.include("[data-axe]");
@@ -85,7 +85,7 @@ for (const scheme of ["light", "dark"] as const) {
 			const figure = page.locator("ptp-figure").first();
 			await figure.getByRole("button", { name: "Next step" }).click();
 			await holds(page, "a figure at its second step", figure);
-			await holds(page, "the whole lesson after that");
+			if (scheme === "light") await holds(page, "the whole lesson after that");
 
 			await page.goto("progress/");
 			await expect(page.getByRole("button", { name: "Download harness.ts" })).toBeVisible();
