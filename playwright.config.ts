@@ -33,7 +33,8 @@ export default defineConfig({
 		...(launch ? { testIgnore: MISSING } : { testMatch: MISSING }),
 	})),
 	webServer: {
-		command: `"${process.execPath}" tests/browser/site.ts`,
+		// In the shell's place, so that the server notices when the tests are gone.
+		command: `${process.platform === "win32" ? "" : "exec "}"${process.execPath}" tests/browser/site.ts`,
 		url: ROOT.url,
 		timeout: 600_000,
 	},

@@ -65,7 +65,7 @@ export class PageEngine {
 
 	/** What programs are run with. @throws Error in words, when it cannot be fetched; a later call tries again. */
 	data(): Promise<EngineData> {
-		this.#data ??= this.#fetch<EngineData>("engine.json").catch((error) => {
+		this.#data ??= this.#fetch<EngineData>("engine.json", "The engine").catch((error) => {
 			this.#data = null;
 			throw error;
 		});
@@ -74,7 +74,7 @@ export class PageEngine {
 
 	/** What labs are graded with. @throws Error in words, when it cannot be fetched; a later call tries again. */
 	grader(): Promise<GraderData> {
-		this.#grader ??= this.#fetch<GraderData>("grader.json").catch((error) => {
+		this.#grader ??= this.#fetch<GraderData>("grader.json", "The lab’s files").catch((error) => {
 			this.#grader = null;
 			throw error;
 		});
@@ -87,8 +87,8 @@ export class PageEngine {
 		await this.#getEngine().warm();
 	}
 
-	async #fetch<T>(name: string): Promise<T> {
-		const response = await reach(`${this.#folder}${name}`);
+	async #fetch<T>(name: string, what: string): Promise<T> {
+		const response = await reach(`${this.#folder}${name}`, what);
 		return (await response.json()) as T;
 	}
 
@@ -108,25 +108,25 @@ function notRun({ main }: Program, { fuel = DEFAULT_FUEL }: ClientRunOptions): V
 }
 
 async function compileWasm(): Promise<WebAssembly.Module> {
-	const response = await reach(wasmAddress);
+	const response = await reach(wasmAddress, "The engine");
 	// A server that calls the file something else is no reason to fail: then it is compiled once it is all there.
 	if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(response);
 	return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** Fetches from this site. @throws Error that a learner can act on */
-async function reach(address: string): Promise<Response> {
+/** Fetches from this site. @throws Error that a learner can act on, about `what` */
+async function reach(address: string, what: string): Promise<Response> {
 	let response: Response;
 	try {
 		response = await fetch(address);
 	} catch {
 		throw new Error(
-			"The engine could not be fetched: there is no connection. Your work is kept; try again when you are online.",
+			`${what} could not be fetched: there is no connection. Your work is kept; try again when you are online.`,
 		);
 	}
 	if (!response.ok)
 		throw new Error(
-			`The engine could not be fetched (${response.status}). Your work is kept; reload the page and try again.`,
+			`${what} could not be fetched (${response.status}). Your work is kept; reload the page and try again.`,
 		);
 	return response;
 }

@@ -81,15 +81,26 @@ async function showHarness(lessons: readonly LessonInfo[]): Promise<void> {
 			if (pass) mine.passed(number, pass.text);
 		}
 		const button = make("button", { type: "button", className: "run" }, "Download harness.ts");
-		button.addEventListener("click", async () => download("harness.ts", await mine.finished(), "text/typescript"));
+		const said = words(slot("harness"));
+		button.addEventListener("click", () => void takeHome(mine, said));
 		const whose =
 			mine.own.length === lesson.labs
 				? "with your code"
 				: `with your code of ${mine.own.length} of ${lesson.labs} labs, the reference’s elsewhere`;
 		slot("harness").replaceChildren(
 			make("p", {}, `Your harness after lesson ${lesson.number}, ${whose}. Node runs it as it is. `, button),
+			said.place,
 		);
 		return;
+	}
+}
+
+async function takeHome(mine: MyHarness, said: Words): Promise<void> {
+	try {
+		download("harness.ts", await mine.finished(), "text/typescript");
+		said.it("");
+	} catch (error) {
+		said.it(error instanceof Error ? error.message : String(error), "error");
 	}
 }
 
@@ -102,7 +113,13 @@ function download(name: string, text: string, type: string): void {
 	setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-function words(after: HTMLElement): { place: HTMLElement; it(text: string, tone?: "error"): void } {
+/** A place for what the page has to say. */
+interface Words {
+	place: HTMLElement;
+	it(text: string, tone?: "error"): void;
+}
+
+function words(after: HTMLElement): Words {
 	const place = make("p", { className: "transfer-words" });
 	place.setAttribute("role", "status");
 	after.append(place);

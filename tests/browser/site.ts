@@ -25,4 +25,9 @@ if (process.argv[2] !== "build") {
 	const { serve } = await import(new URL("../../site/serve.mjs", import.meta.url).href);
 	// The root is served last, for it is the one that is waited for.
 	for (const { folder, base, port } of [BELOW, ROOT]) await serve({ root: folder, base, port });
+	// Tests that were killed cannot end it: without whoever started it, it ends by itself.
+	const parent = process.ppid;
+	setInterval(() => {
+		if (process.ppid !== parent) process.exit();
+	}, 1000);
 }
