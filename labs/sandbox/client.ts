@@ -51,6 +51,8 @@ interface Pending {
 export class Engine {
 	readonly #options: EngineOptions;
 	#worker: WorkerLike | null = null;
+	/** Settles when the Worker has been sent what it starts with. */
+	#started: Promise<WorkerLike> | null = null;
 	#current: Pending | null = null;
 	#queue: Promise<unknown> = Promise.resolve();
 	#ids = 0;
@@ -90,24 +92,31 @@ export class Engine {
 
 	async #runNow(program: Program, options: ClientRunOptions): Promise<Verdict> {
 		if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
-		const worker = await this.#start();
-		const verdict = await new Promise<Verdict>((resolve) => {
+		const verdict = await new Promise<Verdict>((resolve, reject) => {
 			const id = ++this.#ids;
 			const pending: Pending = { id, program, options, output: [], resolve, timer: null, begun: performance.now() };
 			this.#current = pending;
-			const deadline = options.deadline ?? this.#options.deadline ?? BACKSTOP + 5_000;
-			pending.timer = setTimeout(() => this.#abandon("engine restarted"), deadline);
-			const { onOutput: _, deadline: __, ...rest } = options;
-			worker.post({ type: "run", id, program, options: rest });
+			const { onOutput: _, deadline = this.#options.deadline ?? BACKSTOP + 5_000, ...rest } = options;
+			this.#start().then(
+				(worker) => {
+					if (this.#current !== pending) return; // stopped while the Worker was on its way
+					pending.timer = setTimeout(() => this.#abandon("engine restarted"), deadline);
+					worker.post({ type: "run", id, program, options: rest });
+				},
+				(error) => {
+					if (this.#current === pending) this.#current = null;
+					reject(error);
+				},
+			);
 		});
 		const idle = this.#options.idle ?? 0;
 		if (idle > 0) this.#idleTimer = setTimeout(() => this.#end(), idle);
 		return verdict;
 	}
 
-	async #start(): Promise<WorkerLike> {
-		if (this.#worker !== null) return this.#worker;
-		const [wasm, stage] = await Promise.all([this.#options.wasm(), this.#options.stage()]);
+	/** The Worker starts while what it needs is still on its way. */
+	#start(): Promise<WorkerLike> {
+		if (this.#started !== null) return this.#started;
 		const worker = this.#options.createWorker();
 		this.#worker = worker;
 		worker.listen(
@@ -116,8 +125,20 @@ export class Engine {
 				if (this.#worker === worker) this.#abandon("engine restarted");
 			},
 		);
-		worker.post({ type: "start", wasm, stage });
-		return worker;
+		this.#started = this.#equip(worker);
+		return this.#started;
+	}
+
+	/** Sends the Worker its engine. @throws what fetching it threw; then the Worker is ended, and a later call tries again. */
+	async #equip(worker: WorkerLike): Promise<WorkerLike> {
+		try {
+			const [wasm, stage] = await Promise.all([this.#options.wasm(), this.#options.stage()]);
+			worker.post({ type: "start", wasm, stage });
+			return worker;
+		} catch (error) {
+			if (this.#worker === worker) this.#end();
+			throw error;
+		}
 	}
 
 	#receive(worker: WorkerLike, message: FromWorker): void {
@@ -161,5 +182,6 @@ export class Engine {
 		this.#idleTimer = null;
 		this.#worker?.end();
 		this.#worker = null;
+		this.#started = null;
 	}
 }

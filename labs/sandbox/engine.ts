@@ -1,4 +1,5 @@
-import variantModule from "@jitl/quickjs-wasmfile-release-sync";
+import loadEmscripten from "@jitl/quickjs-wasmfile-release-sync/emscripten-module";
+import { QuickJSFFI } from "@jitl/quickjs-wasmfile-release-sync/ffi";
 import {
 	newQuickJSWASMModuleFromVariant,
 	newVariant,
@@ -6,8 +7,13 @@ import {
 	type QuickJSWASMModule,
 } from "quickjs-emscripten-core";
 
-// Bellard's engine. The package is an ES module; its types describe the CommonJS build, whose default lies deeper.
-const variant = variantModule as unknown as QuickJSSyncVariant;
+// Bellard's engine. The package's own variant imports these two when it is first used; here they come with the Worker's
+// file, so that nobody waits for two more files.
+const variant: QuickJSSyncVariant = {
+	type: "sync",
+	importFFI: async () => QuickJSFFI,
+	importModuleLoader: async () => loadEmscripten,
+};
 
 /**
  * Pages of 64 KiB that one engine instance may hold: 64 MiB. The memory is made at its full size, because a memory that

@@ -1,5 +1,10 @@
 /** Bytes that are looked at together: a piece without anything in it is left out. */
 const PIECE = 4096;
+/**
+ * Bytes of nothing after which nothing more is looked for. Between the engine's data and its heap lie the 5 MiB of its
+ * stack, hardly used; the heap itself grows upwards without gaps. Each untouched page costs the system a page fault.
+ */
+const LARGEST_GAP = 8 * 1024 * 1024;
 
 /** What a memory held: the pieces of it that are not all zero, and where they lie. */
 export type Image = readonly { at: number; bytes: Uint8Array }[];
@@ -13,18 +18,26 @@ export type Image = readonly { at: number; bytes: Uint8Array }[];
  */
 export function imageOf(memory: WebAssembly.Memory): Image {
 	const image: { at: number; bytes: Uint8Array }[] = [];
-	const words = new BigUint64Array(memory.buffer);
-	const wordsAPiece = PIECE / 8;
+	const words = new Int32Array(memory.buffer);
 	let from: number | null = null;
-	for (let piece = 0; piece * wordsAPiece <= words.length; piece++) {
-		const used = words.subarray(piece * wordsAPiece, (piece + 1) * wordsAPiece).some((word) => word !== 0n);
-		if (used) from ??= piece;
-		else if (from !== null) {
-			image.push({ at: from * PIECE, bytes: new Uint8Array(memory.buffer.slice(from * PIECE, piece * PIECE)) });
+	let end = LARGEST_GAP / 4;
+	for (let at = 0; at <= Math.min(end, words.length); at += PIECE / 4) {
+		if (isUsed(words, at)) {
+			from ??= at;
+			end = at + LARGEST_GAP / 4;
+		} else if (from !== null) {
+			image.push({ at: from * 4, bytes: new Uint8Array(memory.buffer.slice(from * 4, at * 4)) });
 			from = null;
 		}
 	}
 	return image;
+}
+
+/** Whether a piece holds anything. A plain loop, for there are millions of words. */
+function isUsed(words: Int32Array, from: number): boolean {
+	const to = Math.min(from + PIECE / 4, words.length);
+	for (let n = from; n < to; n++) if (words[n] !== 0) return true;
+	return false;
 }
 
 /** Puts an image into a new memory. What the image leaves out must still be zero there. */

@@ -7,13 +7,15 @@ import { Machine, type Stage } from "./machine.ts";
  * A machine is never handed out twice and its engine is never disposed: after a kill the heap may be in any state, and
  * dropping it costs nothing.
  *
- * Evaluating the stage takes far longer than all the rest, so it is done once: the first machine's memory is kept as an
- * image, and later machines, whose engines are new and empty, begin with a copy of it.
+ * Evaluating the stage takes far longer than all the rest, so it is done twice only: the second machine's memory is kept as
+ * an image, and later machines, whose engines are new and empty, begin with a copy of it. (Not the first machine's, for
+ * somebody waits for that one.)
  */
 export class MachineSource {
 	readonly #wasm: WebAssembly.Module;
 	readonly #stage: Stage;
 	#image: Image | undefined;
+	#made = 0;
 	#spare: Promise<Machine> | null = null;
 
 	constructor(wasm: WebAssembly.Module, stage: Stage) {
@@ -35,7 +37,9 @@ export class MachineSource {
 
 	async #make(): Promise<Machine> {
 		const instance = await newInstance(this.#wasm);
+		this.#made += 1;
 		if (this.#image) return new Machine(instance, this.#stage, { image: this.#image });
+		if (this.#made === 1) return new Machine(instance, this.#stage);
 		return new Machine(instance, this.#stage, {
 			onLoaded: (memory) => {
 				this.#image = imageOf(memory);

@@ -83,8 +83,7 @@ export class PageEngine {
 
 	/** Fetches and compiles everything that a run needs, at once rather than one after the other. */
 	async ready(): Promise<void> {
-		await Promise.all([this.data(), this.#compile()]);
-		await this.#getEngine().warm();
+		await Promise.all([this.data(), this.#compile(), this.#getEngine().warm()]);
 	}
 
 	async #fetch<T>(name: string, what: string): Promise<T> {

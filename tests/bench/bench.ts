@@ -189,24 +189,29 @@ async function warmRuns(page: Page, name: string): Promise<number[]> {
 
 // A built-in that neither burns fuel nor can be interrupted, ended from outside; then another program on a new Worker.
 const restart = await page.evaluate(async () => {
-	type Cell = HTMLElement & { text: string; run(): void };
+	type Cell = HTMLElement & { text: string; state: string; run(): void };
 	const words = (cell: Cell) => cell.querySelector(".cell-verdict")?.textContent ?? "";
-	const until = async (holds: () => boolean) => {
-		while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
+	const until = async (what: string, holds: () => boolean) => {
+		const latest = performance.now() + 30_000;
+		while (!holds()) {
+			if (performance.now() > latest) throw new Error(`30 s have passed, and still not: ${what}`);
+			await new Promise((resolve) => setTimeout(resolve, 1));
+		}
 	};
 	const cell = document.querySelector<Cell>('ptp-cell[name="quiet-log"]')!;
 	const shipped = cell.text;
 	cell.text = 'const big: number[] = [];\nbig.length = 2 ** 32 - 1;\nconsole.log("begun");\nbig.indexOf(1);\n';
 	cell.run();
-	await until(() => cell.querySelector(".output")?.textContent?.includes("begun") ?? false);
+	await until("the program has begun", () => cell.querySelector(".output")?.textContent?.includes("begun") ?? false);
 	await new Promise((resolve) => setTimeout(resolve, 300));
 	const began = performance.now();
 	cell.querySelector<HTMLElement>('[data-do="stop"]')!.click();
+	await until("the program is stopped", () => cell.state === "idle");
 	cell.text = 'console.log("back");\n';
 	cell.run();
-	await until(() => cell.querySelector(".output")?.textContent?.includes("back") ?? false);
+	await until("the next prints", () => cell.querySelector(".output")?.textContent?.includes("back") ?? false);
 	const ms = performance.now() - began;
-	await until(() => /Finished/.test(words(cell)));
+	await until("the next has finished", () => /Finished/.test(words(cell)));
 	cell.text = shipped;
 	return ms;
 });
