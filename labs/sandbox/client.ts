@@ -1,4 +1,5 @@
 import { BACKSTOP, DEFAULT_FUEL } from "./fuel.ts";
+import type { Image } from "./image.ts";
 import type { Program } from "./program.ts";
 import type { RunOptions } from "./run.ts";
 import { sentence } from "./sentence.ts";
@@ -53,6 +54,8 @@ export class Engine {
 	#worker: WorkerLike | null = null;
 	/** Settles when the Worker has been sent what it starts with. */
 	#started: Promise<WorkerLike> | null = null;
+	/** What the first Worker left for those after it. */
+	#image: Image | undefined;
 	#current: Pending | null = null;
 	#queue: Promise<unknown> = Promise.resolve();
 	#ids = 0;
@@ -133,7 +136,7 @@ export class Engine {
 	async #equip(worker: WorkerLike): Promise<WorkerLike> {
 		try {
 			const [wasm, stage] = await Promise.all([this.#options.wasm(), this.#options.stage()]);
-			worker.post({ type: "start", wasm, stage });
+			worker.post({ type: "start", wasm, stage, ...(this.#image ? { image: this.#image } : {}) });
 			return worker;
 		} catch (error) {
 			if (this.#worker === worker) this.#end();
@@ -142,8 +145,16 @@ export class Engine {
 	}
 
 	#receive(worker: WorkerLike, message: FromWorker): void {
+		if (message.type === "image") this.#image = message.image;
 		const pending = this.#current;
-		if (worker !== this.#worker || pending === null || message.type === "ready" || message.id !== pending.id) return;
+		if (
+			worker !== this.#worker ||
+			pending === null ||
+			message.type === "ready" ||
+			message.type === "image" ||
+			message.id !== pending.id
+		)
+			return;
 		if (message.type === "begun") pending.begun = performance.now();
 		else if (message.type === "output") {
 			pending.output.push(...message.lines);

@@ -14,13 +14,20 @@ import { Machine, type Stage } from "./machine.ts";
 export class MachineSource {
 	readonly #wasm: WebAssembly.Module;
 	readonly #stage: Stage;
+	readonly #onImage: ((image: Image) => void) | undefined;
 	#image: Image | undefined;
 	#made = 0;
 	#spare: Promise<Machine> | null = null;
 
-	constructor(wasm: WebAssembly.Module, stage: Stage) {
+	/**
+	 * @param image what an earlier source with the same engine and stage gave to `onImage`, so that this one need not make it
+	 * @param onImage called with the image when it is made
+	 */
+	constructor(wasm: WebAssembly.Module, stage: Stage, image?: Image, onImage?: (image: Image) => void) {
 		this.#wasm = wasm;
 		this.#stage = stage;
+		this.#image = image;
+		this.#onImage = onImage;
 	}
 
 	/** Starts making the next machine, if none is waiting. */
@@ -43,6 +50,7 @@ export class MachineSource {
 		return new Machine(instance, this.#stage, {
 			onLoaded: (memory) => {
 				this.#image = imageOf(memory);
+				this.#onImage?.(this.#image);
 			},
 		});
 	}

@@ -1,3 +1,4 @@
+import type { Image } from "./image.ts";
 import { MachineSource } from "./machine-source.ts";
 import type { Program } from "./program.ts";
 import { explain, needsExplaining, type RunOptions, run } from "./run.ts";
@@ -5,12 +6,16 @@ import type { Verdict } from "./verdict.ts";
 
 /** What the page (or Node's main thread) sends to the Worker. */
 export type ToWorker =
-	| { type: "start"; wasm: WebAssembly.Module; stage: Record<string, string> }
+	| { type: "start"; wasm: WebAssembly.Module; stage: Record<string, string>; image?: Image }
 	| { type: "run"; id: number; program: Program; options: Omit<RunOptions, "onOutput"> };
 
-/** What the Worker answers. `ready` once after `start`; per run: `begun`, then `output` any number of times, then `verdict`. */
+/**
+ * What the Worker answers. `ready` once after `start`; per run: `begun`, then `output` any number of times, then `verdict`;
+ * once, some time, `image`, with which the Worker that takes its place starts faster.
+ */
 export type FromWorker =
 	| { type: "ready" }
+	| { type: "image"; image: Image }
 	| { type: "begun"; id: number }
 	| { type: "output"; id: number; lines: string[] }
 	| { type: "verdict"; id: number; verdict: Verdict };
@@ -23,7 +28,8 @@ export function serve(post: (message: FromWorker) => void): (message: ToWorker) 
 	let machines: MachineSource | null = null;
 	return async (message) => {
 		if (message.type === "start") {
-			machines = new MachineSource(message.wasm, message.stage);
+			const { wasm, stage, image } = message;
+			machines = new MachineSource(wasm, stage, image, (made) => post({ type: "image", image: made }));
 			machines.prepare();
 			post({ type: "ready" });
 			return;

@@ -4,6 +4,7 @@ import { record } from "./record.ts";
 
 /** What a free answer can be put back to. */
 export interface AnswerProgress {
+	/** An answer, or where `open` is left out a draft of one. */
 	text?: string;
 	/** True where the model answer has been shown. */
 	open?: boolean;
@@ -13,7 +14,8 @@ export interface AnswerProgress {
  * `<ptp-answer question>`: a question that is answered in the learner's own words. The model answer (`[data-after]`) is
  * shown beside it afterwards. The answer stays editable and is never judged.
  *
- * Events: `ptp:record` with kinds `answered` `{ question, text }` and `skipped` `{ question }`.
+ * Events: `ptp:record` with kinds `edited` `{ question, text }` (a draft), `answered` `{ question, text }` and `skipped`
+ * `{ question }`.
  */
 export class AnswerElement extends HTMLElement {
 	#edits!: Edits;
@@ -24,7 +26,9 @@ export class AnswerElement extends HTMLElement {
 		this.#edits = new Edits(
 			() => box.value,
 			(text) => {
+				// Until it is handed in it is a draft, which is kept too.
 				if (this.isOpen) record(this, "answered", { question: this.question, text });
+				else record(this, "edited", { question: this.question, text });
 			},
 		);
 		box.addEventListener("input", () => this.#edits.changed());
@@ -51,7 +55,7 @@ export class AnswerElement extends HTMLElement {
 	restore(progress: AnswerProgress): void {
 		if (progress.text !== undefined) find<HTMLTextAreaElement>(this, "textarea").value = progress.text;
 		this.#edits.settled();
-		if (progress.open || progress.text !== undefined) this.#open();
+		if (progress.open) this.#open();
 	}
 
 	#answer(): void {

@@ -178,9 +178,14 @@ export class CellElement extends HTMLElement {
 		}
 	}
 
-	/** Says that the same text was changed in another tab of this browser. */
-	otherTab(): void {
-		this.#say("This was changed in another tab too. You see this tab’s text.", "");
+	/** Puts another text in, such as another tab's. What was here is kept, and "Bring mine back" brings it back. */
+	take(text: string): void {
+		this.#edits.flush();
+		const mine = this.text;
+		this.text = text;
+		this.#setAside = mine;
+		record(this, "edited", { cell: this.name, text });
+		this.#showButtons();
 	}
 
 	#edited(): void {

@@ -1,7 +1,25 @@
 /** How long after a change the text is recorded, so that typing makes at most one record a second. In milliseconds. */
 const PAUSE = 1000;
 
-/** Calls back with the text at most once a second while it changes, and at once when flushed. */
+/** The texts that have changed since they were recorded last. */
+const waiting = new Set<Edits>();
+
+/** How many texts have changed since they were recorded last: until this is 0, "Saved" would be a lie. */
+export function unrecorded(): number {
+	return waiting.size;
+}
+
+declare global {
+	interface DocumentEventMap {
+		/** `unrecorded()` may have changed. */
+		"ptp:unrecorded": CustomEvent;
+	}
+}
+
+/**
+ * Calls back with the text at most once a second while it changes, and at once when flushed. From the first change until
+ * then the text counts as `unrecorded()`.
+ */
 export class Edits {
 	readonly #text: () => string;
 	readonly #save: (text: string) => void;
@@ -20,7 +38,10 @@ export class Edits {
 
 	/** The text has changed. */
 	changed(): void {
-		this.#timer ??= setTimeout(() => this.flush(), PAUSE);
+		if (this.#timer !== undefined) return;
+		this.#timer = setTimeout(() => this.flush(), PAUSE);
+		waiting.add(this);
+		tell();
 	}
 
 	/** The text was saved elsewhere, or came from there. */
@@ -28,13 +49,18 @@ export class Edits {
 		clearTimeout(this.#timer);
 		this.#timer = undefined;
 		this.#saved = this.#text();
+		if (waiting.delete(this)) tell();
 	}
 
 	/** Saves what has changed since the last time. */
 	flush(): void {
 		const text = this.#text();
-		const changed = text !== this.#saved;
+		// It is handed over before it stops waiting, so that it is never counted as neither.
+		if (text !== this.#saved) this.#save(text);
 		this.settled();
-		if (changed) this.#save(text);
 	}
+}
+
+function tell(): void {
+	document.dispatchEvent(new CustomEvent("ptp:unrecorded"));
 }

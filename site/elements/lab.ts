@@ -212,9 +212,13 @@ export class LabElement extends HTMLElement {
 		find(this, ".cell-verdict").append(" ", this.#lineButton(at.line, at.column));
 	}
 
-	/** Says that the same file was changed in another tab of this browser. */
-	otherTab(): void {
-		this.#say("This file was changed in another tab too. You see this tab’s.", "");
+	/** Puts another file in, such as another tab's. What was here is kept, and "Bring mine back" brings it back. */
+	take(text: string): void {
+		this.#edits.flush();
+		const mine = this.text;
+		this.#takeBack(text);
+		this.#setAside = mine;
+		this.#showButtons();
 	}
 
 	/** Puts back what the learner had. Records nothing. */

@@ -55,5 +55,10 @@ if (entries.size > 0) {
 	// Which heading was passed last changes only when one of them crosses the upper third of the screen.
 	const watch = new IntersectionObserver(mark, { rootMargin: "0px 0px -66% 0px" });
 	for (const heading of headings) watch.observe(heading);
-	mark();
 }
+
+// Nobody waits for the first screen any more: the rest is laid out, so that every place in the page is where it will stay.
+const layOutTheRest = () => delete document.documentElement.dataset.far;
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+addEventListener("load", () => whenIdle(layOutTheRest), { once: true });
+addEventListener("hashchange", layOutTheRest);

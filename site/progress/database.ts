@@ -105,6 +105,8 @@ export async function addAll(db: Database, records: readonly StoredRecord[]): Pr
 				const request = tx.store.add(record);
 				request.catch(() => {});
 				requests.push(request);
+				// A long list is handed over in parts, and the page gets its turn between them.
+				if (requests.length % 500 === 0) await request;
 			}
 		}
 		await Promise.all(requests);

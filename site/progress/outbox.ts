@@ -62,6 +62,11 @@ export class Outbox {
 		return this.#items.size;
 	}
 
+	/** Whether the record with this id is here, not known to be on the disk. */
+	has(id: string): boolean {
+		return this.#items.has(id);
+	}
+
 	/**
 	 * Takes a record in. Its transaction has begun when this returns, if there is a database to write to.
 	 * @returns whether it was saved at once; where not, it stays here and is tried again

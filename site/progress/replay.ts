@@ -51,7 +51,10 @@ export interface Attempt {
 	restore: string;
 }
 
-/** A text that passed. A `reset` to `id` brings it back. */
+/**
+ * A text that passed. A `reset` to `id` brings it back. The page writes an attempt and then its pass; where the browser was
+ * killed between the two, the attempt alone proves the pass, and `id` is the attempt's.
+ */
 export interface Pass {
 	id: string;
 	at: string;
@@ -147,7 +150,10 @@ function apply(lesson: LessonState, record: ProgressRecord, hashes: Hashes): voi
 			break;
 		case "passed": {
 			const { lab, text } = record.data;
-			at(lesson.labs, lab, emptyLab).passes.push({ id: record.id, at: record.at, text });
+			const { attempts, passes } = at(lesson.labs, lab, emptyLab);
+			// What its attempt has proved already is one pass, and this record says more of it: the whole file.
+			if (passes.length > 0 && passes.at(-1)!.id === attempts.at(-1)?.id) passes.pop();
+			passes.push({ id: record.id, at: record.at, text });
 			break;
 		}
 		case "hinted": {
@@ -175,7 +181,8 @@ function edit(target: Target, record: ProgressRecord<"edited">): void {
 function attempt(lesson: LessonState, record: ProgressRecord<"attempted">, hashes: Hashes): void {
 	const { lab, passed, failed, textHash } = record.data;
 	const version = judged(lesson.targets.get(lab), textHash, hashes);
-	at(lesson.labs, lab, emptyLab).attempts.push({
+	const { attempts, passes } = at(lesson.labs, lab, emptyLab);
+	attempts.push({
 		id: record.id,
 		at: record.at,
 		passed,
@@ -184,6 +191,8 @@ function attempt(lesson: LessonState, record: ProgressRecord<"attempted">, hashe
 		version,
 		restore: version?.id ?? STARTER,
 	});
+	if (failed.length === 0 && passed.length > 0 && version)
+		passes.push({ id: record.id, at: record.at, text: version.text });
 }
 
 /** The text with this hash: nearly always the current one, else (another tab wrote in between) the newest such. */

@@ -9,7 +9,7 @@
 export type SaveStatus = "saved" | "saving" | "memory only" | "failed";
 
 /** Why the work is not on the disk: a stable code. */
-export type Reason = "missing" | "forbidden" | "blocked" | "newer" | "closed" | "full" | "slow" | "refused";
+export type Reason = "missing" | "forbidden" | "blocked" | "newer" | "closed" | "erased" | "full" | "slow" | "refused";
 
 export interface SaveState {
 	status: SaveStatus;
@@ -26,7 +26,7 @@ export interface Trouble {
 	name?: string;
 }
 
-const FAILED: ReadonlySet<Reason> = new Set(["full", "slow", "refused"]);
+const FAILED: ReadonlySet<Reason> = new Set(["erased", "full", "slow", "refused"]);
 const SECOND_TRY: ReadonlySet<Reason> = new Set(["closed", "full", "refused"]);
 
 /** Whether to try again after a while. The rest resolves itself (blocked, slow) or needs a reload or a setting. */
@@ -72,6 +72,12 @@ function sentence({ reason, name }: Trouble): string {
 				"The browser or another tab closed the saved work, perhaps to update it, " +
 				"so what you do now is kept in this tab only. The page tries to open it again; " +
 				"if this message stays, export your work, reload the page, then import it."
+			);
+		case "erased":
+			return (
+				"The work that was saved in this browser was deleted, by another tab or in the browser’s settings. " +
+				"This tab still has what it had read. Export it, then import the file on the progress page to have it back; " +
+				"if you meant to delete it, reload the page."
 			);
 		case "full":
 			return (

@@ -61,15 +61,37 @@ const SENTENCES: Record<Persistence["kept"], string> = {
 /** The `what` of the `opened` record that the page appends when the learner has exported. */
 export const EXPORTED = "export";
 
+/** The `what` of the `opened` record that the page appends when the learner has put off the reminder to export. */
+export const NOT_NOW = "export-not-now";
+
+/** For how long a reminder that was put off stays away, in milliseconds. */
+const DAY = 24 * 60 * 60_000;
+
 const WORTH_KEEPING: ReadonlySet<Kind> = new Set(["answered", "attempted", "passed"]);
+
+/** Whether a record is of something that would hurt to lose: reason enough to ask the browser to keep the work. */
+export function isWorthKeeping({ kind }: Pick<StoredRecord, "kind">): boolean {
+	return (WORTH_KEEPING as ReadonlySet<string>).has(kind);
+}
 
 /**
  * Whether to remind the learner to export: the browser has not promised to keep the work, and since the last export
  * something was done that would hurt to lose.
  * @param records in replay order
+ * @param options.now milliseconds since 1970; where given, a reminder that was put off in the day before stays away
  */
-export function remindToExport(kept: Persistence["kept"], records: readonly StoredRecord[]): boolean {
+export function remindToExport(
+	kept: Persistence["kept"],
+	records: readonly StoredRecord[],
+	{ now }: { now?: number } = {},
+): boolean {
 	if (kept === "promised") return false;
-	const exported = records.findLastIndex((r) => isKnown(r) && r.kind === "opened" && r.data.what === EXPORTED);
-	return records.slice(exported + 1).some((r) => isKnown(r) && WORTH_KEEPING.has(r.kind));
+	const putOff = records.findLast((record) => isOpened(record, NOT_NOW));
+	if (now !== undefined && putOff && now - Date.parse(putOff.at) < DAY) return false;
+	const exported = records.findLastIndex((record) => isOpened(record, EXPORTED));
+	return records.slice(exported + 1).some((record) => isKnown(record) && isWorthKeeping(record));
+}
+
+function isOpened(record: StoredRecord, what: string): boolean {
+	return isKnown(record) && record.kind === "opened" && record.data.what === what;
 }

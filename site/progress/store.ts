@@ -81,6 +81,8 @@ export class Progress {
 	readonly #gone = new AbortController();
 	/** Every record that this tab has made, read or been told of: what it can still export without a database. */
 	readonly #known = new Map<string, StoredRecord>();
+	/** Ids of records that were on the disk and are not any more: somebody deleted the database. */
+	readonly #erased = new Set<string>();
 	/** What has been asked for, each once. */
 	readonly #asked = new Map<string, Which>();
 	readonly #recordListeners = new Listeners<readonly StoredRecord[]>();
@@ -177,7 +179,11 @@ export class Progress {
 		}
 		const db = this.#outbox.database;
 		const added = db ? await addAll(db, records) : [...own.values()].filter((r) => !this.#known.has(r.id));
-		for (const record of added) this.#know(record);
+		for (const record of added) {
+			this.#know(record);
+			this.#erased.delete(record.id);
+		}
+		this.#changed();
 		if (db) this.#broadcast(added);
 		else for (const record of added) void this.#outbox.add(record);
 		this.#recordListeners.tell(added);
@@ -227,7 +233,21 @@ export class Progress {
 	async #opened(db: Database): Promise<void> {
 		const [time] = await this.#read(() => latestTime(db));
 		if (time !== undefined) this.#latest = Math.max(this.#latest, Date.parse(time) || 0);
+		await this.#lookForErased(db);
 		await this.#catchUp();
+	}
+
+	/** Which of the records that this tab knows are not where they were saved. */
+	async #lookForErased(db: Database): Promise<void> {
+		const ids = [...this.#known.keys()].filter((id) => !this.#outbox.has(id));
+		if (ids.length === 0) return;
+		try {
+			const found = await readById(db, ids);
+			const there = new Set(found.map((record) => (record as StoredRecord).id));
+			for (const id of ids) if (!there.has(id)) this.#erased.add(id);
+		} catch (error) {
+			console.warn("The progress log could not be read:", error);
+		}
 	}
 
 	/** What a reading gives; nothing where there is no database or it does not answer. */
@@ -288,7 +308,9 @@ export class Progress {
 	}
 
 	#changed(): void {
-		const next = saveState(this.#outbox.trouble, this.#outbox.size + this.#held.size);
+		const erased = this.#erased.size;
+		const trouble = this.#outbox.trouble ?? (erased > 0 ? { reason: "erased" as const } : undefined);
+		const next = saveState(trouble, this.#outbox.size + this.#held.size + erased);
 		const { status, why, unsaved } = this.#state;
 		if (next.status === status && next.why === why && next.unsaved === unsaved) return;
 		this.#state = next;

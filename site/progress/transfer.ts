@@ -78,20 +78,9 @@ export async function exportFrom(progress: Progress): Promise<string[]> {
  */
 export function parseImport(text: string): { records: StoredRecord[] } {
 	refuseHuge(text);
-	const lines = text.replace(/^\uFEFF/, "").split("\n");
-	while (lines.length > 1 && lines.at(-1)!.trim() === "") lines.pop();
-	checkHeader(lines[0]!, lines.length === 1);
-	const records: StoredRecord[] = [];
-	const byId = new Map<string, StoredRecord>();
-	for (const [index, line] of lines.entries()) {
-		if (index === 0) continue;
-		const record = parseLine(line, index + 1, index === lines.length - 1);
-		const twin = byId.get(record.id);
-		if (twin && !sameRecord(twin, record)) throw conflict(index + 1);
-		byId.set(record.id, record);
-		records.push(record);
-	}
-	return { records };
+	const reader = new RecordReader();
+	for (const line of text.replace(/^\uFEFF/, "").split("\n")) reader.line(line);
+	return { records: reader.end() };
 }
 
 /**
@@ -104,7 +93,7 @@ export async function importProgress(
 	progress: Progress,
 	source: string | Blob,
 ): Promise<{ added: number; already: number }> {
-	const { records } = parseImport(typeof source === "string" ? source : await read(source));
+	const records = typeof source === "string" ? parseImport(source).records : await parseFile(source);
 	try {
 		return await progress.merge(records);
 	} catch (error) {
@@ -113,14 +102,110 @@ export async function importProgress(
 	}
 }
 
-/** Looks at the size first: reading a film into a text would take the tab down. */
-async function read(source: Blob): Promise<string> {
-	if (source.size > MAX_FILE) throw tooLarge(1);
+/** How long a file is read at a stretch before the page gets its turn, in milliseconds. */
+const STRETCH = 12;
+
+/**
+ * Reads a file piece by piece, so that the page stays alive, and no further than its first fault. Of a file that is over
+ * the limit the first line is looked at, for what it is matters more than how large; the rest is not kept.
+ * @throws ImportError
+ */
+async function parseFile(file: Blob): Promise<StoredRecord[]> {
+	const huge = file.size > MAX_FILE;
+	const reader = new RecordReader();
+	const decoder = new TextDecoder();
+	const pieces = file.stream().getReader();
+	let rest = "";
+	let left = MAX_FILE;
+	let begun = performance.now();
 	try {
-		return await source.text();
+		for (;;) {
+			const { done, value } = await piece(pieces);
+			const text = done ? decoder.decode() : decoder.decode(value.subarray(0, left), { stream: true });
+			left -= value?.length ?? 0;
+			const lines = text.split("\n");
+			lines[0] = rest + lines[0];
+			rest = lines.pop()!;
+			for (const line of lines) {
+				if (huge) reader.skip(line);
+				else reader.line(line);
+				if (performance.now() - begun < STRETCH) continue;
+				await new Promise((resolve) => setTimeout(resolve));
+				begun = performance.now();
+			}
+			if (rest.length > MAX_LINE) reader.tooLong(rest);
+			if (left < 0) throw tooLarge(reader.number + 1);
+			if (done) break;
+		}
+	} finally {
+		void pieces.cancel().catch(() => {});
+	}
+	reader.line(rest);
+	return reader.end();
+}
+
+async function piece(pieces: ReadableStreamDefaultReader<Uint8Array>) {
+	try {
+		return await pieces.read();
 	} catch (error) {
 		const message = "The file could not be read. Check that it is still where it was, and choose it again.";
 		throw new ImportError("failed", 1, message, { cause: error });
+	}
+}
+
+/** Takes an export file line by line, and keeps the one before: what a fault means depends on whether more follows. */
+class RecordReader {
+	/** The lines taken so far. */
+	number = 0;
+	readonly #records: StoredRecord[] = [];
+	readonly #byId = new Map<string, StoredRecord>();
+	#held: { text: string; number: number } | undefined;
+	/** The first of the blank lines since then: they may stand at the end of a file and nowhere else. */
+	#blank: number | undefined;
+
+	line(text: string): void {
+		this.number += 1;
+		if (this.number > 1 && text.trim() === "") {
+			this.#blank ??= this.number;
+			return;
+		}
+		this.#take(false);
+		if (this.#blank !== undefined) throw damaged(this.#blank);
+		this.#held = { text, number: this.number };
+	}
+
+	/** Takes the first line and counts the others. */
+	skip(text: string): void {
+		if (this.number === 0) checkHeader(text, false);
+		this.number += 1;
+	}
+
+	/** @throws ImportError for a line that has not ended yet and is over the limit already */
+	tooLong(text: string): never {
+		this.#take(false);
+		if (this.number === 0) checkHeader(text, false);
+		throw lineTooLong(this.number + 1);
+	}
+
+	/** The records, when there are no more lines. */
+	end(): StoredRecord[] {
+		this.#take(true);
+		return this.#records;
+	}
+
+	#take(last: boolean): void {
+		if (this.#held === undefined) return;
+		const { text, number } = this.#held;
+		this.#held = undefined;
+		if (number === 1) {
+			checkHeader(text, last);
+			return;
+		}
+		const record = parseLine(text, number, last);
+		const twin = this.#byId.get(record.id);
+		if (twin && !sameRecord(twin, record)) throw conflict(number);
+		this.#byId.set(record.id, record);
+		this.#records.push(record);
 	}
 }
 
@@ -161,21 +246,9 @@ function checkHeader(line: string, only: boolean): void {
 }
 
 function parseLine(line: string, number: number, last: boolean): StoredRecord {
-	if (line.length > MAX_LINE) {
-		const limit = MAX_LINE.toLocaleString("en");
-		throw new ImportError(
-			"huge",
-			number,
-			`Line ${number} has more than ${limit} characters, the most that is read. Export the progress again.`,
-		);
-	}
+	if (line.length > MAX_LINE) throw lineTooLong(number);
 	const value = parsed(line);
-	if (value === undefined) {
-		const message = last
-			? `The file ends in the middle of line ${number}: it was not copied whole. Copy or export it again.`
-			: `Line ${number} is damaged: it is not a whole record. Export the progress again.`;
-		throw new ImportError("torn", number, message);
-	}
+	if (value === undefined) throw last ? cutOff(number) : damaged(number);
 	try {
 		return checkRecord(value);
 	} catch (error) {
@@ -187,6 +260,24 @@ function parseLine(line: string, number: number, last: boolean): StoredRecord {
 			{ cause: error },
 		);
 	}
+}
+
+function cutOff(line: number): ImportError {
+	const message = `The file ends in the middle of line ${line}: it was not copied whole. Copy or export it again.`;
+	return new ImportError("torn", line, message);
+}
+
+function damaged(line: number): ImportError {
+	return new ImportError("torn", line, `Line ${line} is damaged: it is not a whole record. Export the progress again.`);
+}
+
+function lineTooLong(line: number): ImportError {
+	const limit = MAX_LINE.toLocaleString("en");
+	return new ImportError(
+		"huge",
+		line,
+		`Line ${line} has more than ${limit} characters, the most that is read. Export the progress again.`,
+	);
 }
 
 /** The value of a line of JSON; nothing where it is not JSON. */

@@ -47,7 +47,10 @@ export class PageEngine {
 		const stop = () => this.#getEngine().stop();
 		signal?.addEventListener("abort", stop);
 		try {
-			return await this.#getEngine().run(program, options);
+			const verdict = await this.#getEngine().run(program, options);
+			// A Worker that was ended has its place taken before anybody presses Run again.
+			if (verdict.kind === "stopped" || verdict.kind === "engine restarted") void this.ready().catch(() => undefined);
+			return verdict;
 		} finally {
 			signal?.removeEventListener("abort", stop);
 		}

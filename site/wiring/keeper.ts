@@ -5,12 +5,22 @@ import type { FinaleElement } from "../elements/finale.ts";
 import type { LabElement } from "../elements/lab.ts";
 import type { PredictElement } from "../elements/predict.ts";
 import type { RecordDetail } from "../elements/record.ts";
-import { type Entry, RecordError, type StoredRecord } from "../progress/records.ts";
+import {
+	type Entry,
+	isKnown,
+	type ProgressRecord,
+	RecordError,
+	STARTER,
+	type StoredRecord,
+} from "../progress/records.ts";
 import { type LessonState, lessonState, replay, type Version } from "../progress/replay.ts";
+import { rivalOf } from "../progress/rival.ts";
 import { openProgress, type Progress } from "../progress/store.ts";
 import { textHash } from "../progress/text-hash.ts";
+import { keepForGood } from "./keeping.ts";
 import { labName } from "./lab-name.ts";
 import type { MyHarness } from "./my-harness.ts";
+import { clockTime, noticeAt } from "./other-tab.ts";
 import { showRefused } from "./saved.ts";
 
 /**
@@ -25,6 +35,8 @@ export class Keeper {
 	/** By target, the text that this tab has put into the log or taken from it last, as the log holds it. */
 	readonly #kept = new Map<string, string>();
 	readonly #progress: Promise<Progress>;
+	/** The same, once it is there: then what is done is in its hands before anything else happens. */
+	#open: Progress | undefined;
 	/** Resolves when the page shows what the log says. */
 	readonly restored: Promise<void>;
 
@@ -50,6 +62,8 @@ export class Keeper {
 
 	async #restore(): Promise<void> {
 		const progress = await this.#progress;
+		this.#open = progress;
+		keepForGood(progress);
 		const records = await progress.all({ lesson: this.#lesson });
 		const state = lessonState(replay(records), this.#lesson);
 		for (const [target, { current }] of state.targets) if (current) this.#kept.set(target, current.text);
@@ -59,19 +73,18 @@ export class Keeper {
 
 	/** Another tab has written in this lesson: labs that it passed count here too; texts here stay as they are. */
 	#heard(progress: Progress, records: readonly StoredRecord[]): void {
-		for (const { tab, lesson, kind, data } of records) {
-			if (tab === progress.tab || lesson !== this.#lesson) continue;
-			if (kind === "edited") otherTab(String(data.target), String(data.text));
-			if (kind === "passed") {
-				const number = Number(String(data.lab).replace("lab-", ""));
-				this.#mine.passed(number, String(data.text));
-				for (const finale of finales()) if (Number(finale.dataset.after) === number) finale.unlock();
-			}
+		for (const record of records) {
+			if (record.tab === progress.tab || record.lesson !== this.#lesson || !isKnown(record)) continue;
+			otherTab(record, this.#starts);
+			if (record.kind !== "passed") continue;
+			const number = Number(record.data.lab.replace("lab-", ""));
+			this.#mine.passed(number, record.data.text);
+			for (const finale of finales()) if (Number(finale.dataset.after) === number) finale.unlock();
 		}
 	}
 
 	async #keep(detail: RecordDetail): Promise<void> {
-		const progress = await this.#progress;
+		const progress = this.#open ?? (await this.#progress);
 		const entries = entriesOf(detail, this.#starts, this.#kept);
 		for (const { kind, data } of entries) {
 			if (kind === "edited") this.#kept.set(data.target, data.text);
@@ -98,7 +111,7 @@ function entriesOf(
 	kept: ReadonlyMap<string, string>,
 ): Entry[] {
 	const lab = number === undefined ? undefined : labName(number);
-	const target = lab ?? String(data.cell);
+	const target = lab ?? (data.question === undefined ? String(data.cell) : draftOf(String(data.question)));
 	const base = lab === undefined ? { lesson } : { lesson, lab };
 	// Of a lab's file the log keeps what the learner writes: the rest is given, and would be kept a thousand times.
 	const own = (text: unknown): string => (lab === undefined ? String(text) : gapsOnly(String(text)));
@@ -150,11 +163,16 @@ function show(state: LessonState, starts: ReadonlyMap<string, string>, mine: MyH
 	for (const ask of document.querySelectorAll<AnswerElement>("ptp-answer")) {
 		const answer = state.answers.get(ask.question)?.at(-1);
 		if (answer) ask.restore({ text: answer.text, open: true });
-		else if (state.skips.has(ask.question)) ask.restore({ open: true });
+		else {
+			const draft = state.targets.get(draftOf(ask.question))?.current;
+			ask.restore({ ...(draft ? { text: draft.text } : {}), open: state.skips.has(ask.question) });
+		}
 	}
 	for (const cell of cells()) {
 		const current = state.targets.get(cell.name)?.current;
 		if (current) cell.restore({ text: current.text, newerStart: isNewer(current, starts.get(cell.name)) });
+		const rival = rivalOf(state.targets.get(cell.name) ?? { versions: [] });
+		if (rival) noticeAt(cell).text(wroteToo(rival.at), rival.text);
 		if (state.runs.has(cell.name)) cell.reveal();
 	}
 	for (const element of labs()) {
@@ -174,6 +192,8 @@ function show(state: LessonState, starts: ReadonlyMap<string, string>, mine: MyH
 			passed: pass !== undefined,
 			hints: lab?.hints.at(-1) ?? 0,
 		});
+		const rival = rivalOf(state.targets.get(name) ?? { versions: [] });
+		if (rival) noticeAt(element).text(wroteToo(rival.at), whole(element, rival.text));
 	}
 	for (const finale of finales()) {
 		const passed = (state.labs.get(labName(Number(finale.dataset.after)))?.passes.length ?? 0) > 0;
@@ -218,13 +238,48 @@ function isNewer({ starterHash }: Version, start: string | undefined): boolean {
 	return starterHash !== undefined && start !== undefined && starterHash !== textHash(start);
 }
 
-/** Says at an editor that the same text was changed in another tab, unless it shows that very text. */
-function otherTab(target: string, text: string): void {
-	const number = /^lab-(\d+)$/.exec(target)?.[1];
-	const lab = labs().find((lab) => lab.lab === Number(number));
-	if (lab && gapsOnly(lab.text) !== text) lab.otherTab();
-	const cell = cells().find((cell) => cell.name === target);
-	if (cell && cell.text !== text) cell.otherTab();
+/** Says at an editor what another tab has just done with the same text. */
+function otherTab(record: ProgressRecord, starts: ReadonlyMap<string, string>): void {
+	const { data, at } = record;
+	const name = "target" in data ? data.target : "cell" in data ? data.cell : "lab" in data ? data.lab : undefined;
+	const lab = labs().find((lab) => labName(lab.lab) === name);
+	const bench = lab ?? cells().find((cell) => cell.name === name);
+	if (!bench) return;
+	const [notice, time] = [noticeAt(bench), clockTime(at)];
+	switch (record.kind) {
+		case "edited":
+			notice.text(
+				`Another tab changed this at ${time}. You see this tab’s.`,
+				lab ? whole(lab, record.data.text) : record.data.text,
+			);
+			break;
+		case "reset":
+			if (record.data.to === STARTER)
+				notice.text(
+					`Another tab went back to the starting text at ${time}. You see this tab’s.`,
+					starts.get(name ?? "") ?? "",
+				);
+			break;
+		case "ran":
+			notice.deed(`Another tab ran it at ${time}: ${record.data.verdict}.`);
+			break;
+		case "attempted": {
+			const [passed, failed] = [record.data.passed.length, record.data.failed.length];
+			notice.deed(`Another tab ran the tests at ${time}: ${passed} of ${passed + failed} passed.`);
+			if (failed === 0) lab?.setAttribute("data-passed", "");
+			break;
+		}
+	}
+}
+
+function wroteToo(at: string): string {
+	const when = new Date(at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+	return `Another tab changed this too, at ${when}. You see what was written last.`;
+}
+
+/** Where the log keeps the text of an answer that is not handed in yet. */
+function draftOf(question: string): string {
+	return `answer-${question}`;
 }
 
 const cells = (): CellElement[] => [...document.querySelectorAll<CellElement>("ptp-cell")];

@@ -1,10 +1,12 @@
 // The progress page: what has been done, whether it is safe, and how to carry it elsewhere.
 import { make } from "../elements/dom.ts";
 import { lessonState, replay } from "../progress/replay.ts";
-import { EXPORTED, persistence, remindToExport } from "../progress/storage.ts";
-import { openProgress, type Progress } from "../progress/store.ts";
-import { exportFrom, ImportError, importProgress } from "../progress/transfer.ts";
+import { persistence, remindToExport } from "../progress/storage.ts";
+import { openProgress } from "../progress/store.ts";
+import { ImportError, importProgress } from "../progress/transfer.ts";
+import { download } from "./download.ts";
 import { PageEngine } from "./engine.ts";
+import { exportAll } from "./export.ts";
 import { labName } from "./lab-name.ts";
 import { MyHarness } from "./my-harness.ts";
 import { type LessonInfo, lessonsOf, showOverview } from "./overview.ts";
@@ -19,43 +21,39 @@ progress.subscribe(() => void showAll());
 slot("transfer").replaceChildren(...transferControls(), say.place);
 document.documentElement.setAttribute("data-restored", "");
 
-async function showAll(): Promise<void> {
+/** @param ask whether to ask the browser to keep the work, rather than whether it does */
+async function showAll(ask = false): Promise<void> {
 	const records = await progress.all();
 	showOverview(slot("progress"), records);
 	await showHarness(lessonsOf(slot("progress")));
-	const { kept, sentence, usage } = await persistence({ ask: false });
+	const { kept, sentence, usage } = await persistence({ ask });
 	const parts = [`${count(records.length)}.`, sentence];
 	if (usage !== undefined) parts.push(`The browser counts ${size(usage)} for this site.`);
 	if (remindToExport(kept, records)) parts.push("There is work here that you have not exported yet.");
 	slot("kept").textContent = parts.join(" ");
+	if (kept === "promised" || records.length === 0) return;
+	const button = make("button", { type: "button", className: "quiet" }, ask ? "Ask again" : "Ask it to keep your work");
+	button.addEventListener("click", () => void showAll(true));
+	slot("kept").append(" ", button);
 }
 
 function transferControls(): HTMLElement[] {
 	const save = make("button", { type: "button", className: "run" }, "Export");
-	save.addEventListener("click", () => void exportAll(progress));
+	save.addEventListener("click", async () => say.it(await exportAll(progress)));
 	const file = make("input", { type: "file", accept: ".jsonl,application/jsonl,text/plain", id: "import-file" });
 	const label = make("label", { htmlFor: "import-file" }, "Import a file");
 	file.addEventListener("change", async () => {
 		const chosen = file.files?.[0];
-		if (chosen) await importFile(chosen);
+		if (chosen) {
+			say.it(`Reading ${chosen.name}…`);
+			file.disabled = true;
+			await importFile(chosen).finally(() => {
+				file.disabled = false;
+			});
+		}
 		file.value = "";
 	});
 	return [make("p", { className: "transfer" }, save, " ", label, " ", file)];
-}
-
-async function exportAll(progress: Progress): Promise<void> {
-	const files = await exportFrom(progress);
-	const day = new Date().toISOString().slice(0, 10);
-	for (const [index, text] of files.entries()) {
-		const part = files.length === 1 ? "" : `-${index + 1}-of-${files.length}`;
-		download(`pull-the-plug-progress-${day}${part}.jsonl`, text, "application/jsonl");
-	}
-	await progress.append({ lesson: "course", kind: "opened", data: { what: EXPORTED } });
-	say.it(
-		files.length === 1
-			? "Exported. The file is among your downloads."
-			: `Exported as ${files.length} files. Import all of them.`,
-	);
 }
 
 async function importFile(file: File): Promise<void> {
@@ -102,15 +100,6 @@ async function takeHome(mine: MyHarness, said: Words): Promise<void> {
 	} catch (error) {
 		said.it(error instanceof Error ? error.message : String(error), "error");
 	}
-}
-
-function download(name: string, text: string, type: string): void {
-	const address = URL.createObjectURL(new Blob([text], { type }));
-	const link = make("a", { href: address, download: name });
-	document.body.append(link);
-	link.click();
-	link.remove();
-	setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** A place for what the page has to say. */

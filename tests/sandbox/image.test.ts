@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { Engine } from "../../labs/sandbox/client.ts";
 import { newInstance } from "../../labs/sandbox/engine.ts";
 import { engineWasm } from "../../labs/sandbox/engine-node.ts";
 import { Machine } from "../../labs/sandbox/machine.ts";
 import { run } from "../../labs/sandbox/run.ts";
 import { stageFiles } from "../../labs/sandbox/stage-node.ts";
+import { type FromWorker, serve, type ToWorker } from "../../labs/sandbox/worker.ts";
 import { machine } from "./machines.ts";
 
 const PROGRAM = `import * as lab from "lab";
@@ -20,6 +22,8 @@ const HARNESS = "export const line = (n: number): string => `${n} é\\n`;";
 
 test("a machine that begins from an image does the same, for the same fuel, as one that loaded the stage itself", async () => {
 	const program = { files: { "main.ts": PROGRAM, "harness.ts": HARNESS }, main: "main.ts" };
+	// The first two load the stage themselves, and the second leaves the image.
+	await machine();
 	await machine();
 	const loaded = await run(new Machine(await newInstance(await engineWasm()), stageFiles()), program, { trace: true });
 	const restored = await run(await machine(), program, { trace: true });
@@ -35,4 +39,32 @@ test("what a program leaves in one machine is not in the next", async () => {
 	const look = { files: { "main.ts": `console.log("left" in globalThis, String({}));` }, main: "main.ts" };
 	await run(await machine(), spoil);
 	expect((await run(await machine(), look)).output).toEqual(["false [object Object]"]);
+});
+
+test("a Worker that takes another's place begins from the image that the other made", async () => {
+	const starts: ToWorker[] = [];
+	const engine = new Engine({
+		createWorker: () => {
+			let receive: (message: ToWorker) => Promise<void>;
+			return {
+				post: (message) => {
+					if (message.type === "start") starts.push(message);
+					void receive(message);
+				},
+				listen: (onMessage: (message: FromWorker) => void) => {
+					receive = serve(onMessage);
+				},
+				end: () => undefined,
+			};
+		},
+		wasm: engineWasm,
+		stage: async () => stageFiles(),
+	});
+	const hello = { files: { "main.ts": 'import * as lab from "lab";\nconsole.log(typeof lab.boot);' }, main: "main.ts" };
+	// Two runs, so that the first Worker has made its second machine.
+	await engine.run(hello);
+	await engine.run(hello);
+	engine.dispose();
+	expect(await engine.run(hello)).toMatchObject({ kind: "passed", output: ["function"] });
+	expect(starts.map((start) => "image" in start)).toEqual([false, true]);
 });

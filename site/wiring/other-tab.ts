@@ -1,0 +1,106 @@
+import type { CellElement } from "../elements/cell.ts";
+import { make } from "../elements/dom.ts";
+import type { LabElement } from "../elements/lab.ts";
+import { record } from "../elements/record.ts";
+
+type Bench = CellElement | LabElement;
+
+const notices = new WeakMap<Bench, OtherTabNotice>();
+
+/** The place at an editor where it is said what happens to the same text elsewhere. */
+export function noticeAt(bench: Bench): OtherTabNotice {
+	const notice = notices.get(bench) ?? new OtherTabNotice(bench);
+	notices.set(bench, notice);
+	return notice;
+}
+
+/**
+ * Says at an editor what another tab did with the same text: that it changed it, ran it, tested it. Where its text is
+ * another than this tab's, it can be looked at and taken, and the learner can say that theirs stays.
+ */
+export class OtherTabNotice {
+	readonly #bench: Bench;
+	readonly #place = make("div", { className: "other-tab", hidden: true });
+	readonly #words = make("span");
+	readonly #buttons = make("span");
+	readonly #beside = make("div", { className: "comparison", hidden: true });
+	/** What was said last of the other tab's text, and of what it did with it. */
+	#said = { text: "", deed: "" };
+	#other = "";
+
+	constructor(bench: Bench) {
+		this.#bench = bench;
+		this.#words.setAttribute("role", "status");
+		this.#buttons.append(
+			...this.#button("Compare", () => void this.#compare()),
+			...this.#button("Take the other’s", () => this.#take()),
+			...this.#button("Keep this one", () => this.#keep()),
+		);
+		this.#place.append(make("p", {}, this.#words, " ", this.#buttons), this.#beside);
+		const anchor = bench.querySelector(".cell-newer, .lab-newer");
+		anchor?.after(this.#place);
+	}
+
+	/** The other tab has this text now. `words` say so, in a sentence. */
+	text(words: string, text: string): void {
+		this.#other = text;
+		this.#said.text = text === this.#bench.text ? "" : words;
+		this.#show();
+		if (!this.#beside.hidden) void this.#fill();
+	}
+
+	/** The other tab did something else, which `words` say in a sentence. */
+	deed(words: string): void {
+		this.#said.deed = words;
+		this.#show();
+	}
+
+	#show(): void {
+		const words = [this.#said.text, this.#said.deed].filter((words) => words !== "").join(" ");
+		// What is put in again unchanged would be read out again.
+		if (this.#words.textContent !== words) this.#words.textContent = words;
+		this.#buttons.hidden = this.#said.text === "";
+		if (this.#said.text === "") this.#beside.hidden = true;
+		this.#place.hidden = words === "";
+	}
+
+	#done(): void {
+		this.#said = { text: "", deed: "" };
+		this.#show();
+	}
+
+	#take(): void {
+		this.#bench.take(this.#other);
+		this.#done();
+	}
+
+	/** Recorded as an edit that changes nothing, so that it is this text that stands there after a reload. */
+	#keep(): void {
+		const { text } = this.#bench;
+		record(this.#bench, "edited", "name" in this.#bench ? { cell: this.#bench.name, text } : { text });
+		this.#done();
+	}
+
+	async #compare(): Promise<void> {
+		this.#beside.hidden = !this.#beside.hidden;
+		if (!this.#beside.hidden) await this.#fill();
+	}
+
+	async #fill(): Promise<void> {
+		const { compare } = await import("../editor/compare.ts");
+		const host = make("div", { className: "editor" });
+		this.#beside.replaceChildren(host);
+		compare({ host, mine: this.#bench.text, other: this.#other, label: "The other tab’s text beside this one" });
+	}
+
+	#button(words: string, act: () => void): [HTMLElement, string] {
+		const button = make("button", { type: "button", className: "quiet" }, words);
+		button.addEventListener("click", act);
+		return [button, " "];
+	}
+}
+
+/** The time of day, as the learner's clock shows it. */
+export function clockTime(at: string): string {
+	return new Date(at).toLocaleTimeString(undefined, { timeStyle: "short" });
+}
