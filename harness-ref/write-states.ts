@@ -1,6 +1,6 @@
 /**
  * Writes the states of the harness into `.generated/`, where `tsc` type-checks them and tests import them:
- * `harness.ts` (the newest) and `state-10.ts`, `state-11.1.ts` … Run: npx node harness-ref/write-states.ts
+ * `harness.ts` (the newest) and `state-01.1.ts`, `state-10.ts` … Run: npx node harness-ref/write-states.ts
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,16 @@ import { readReferenceFolder } from "../labs/grader/blocks-node.ts";
 import { compose, type Target } from "../labs/grader/compose.ts";
 
 /** The states whose blocks are all written, oldest first. A lesson that is added adds its own. */
-const STATES: readonly Target[] = [{ lesson: "10" }, { lesson: "11", lab: 1 }, { lesson: "11", lab: 2 }];
+const STATES: readonly Target[] = [
+	{ lesson: "01", lab: 1 },
+	{ lesson: "01", lab: 2 },
+	{ lesson: "02", lab: 1 },
+	{ lesson: "02", lab: 2 },
+	{ lesson: "03", lab: 1 },
+	{ lesson: "10" },
+	{ lesson: "11", lab: 1 },
+	{ lesson: "11", lab: 2 },
+];
 
 const FOLDER = new URL("../.generated/", import.meta.url);
 

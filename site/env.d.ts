@@ -23,3 +23,11 @@ declare module "virtual:page-data" {
 	const data: Record<string, { engine: EngineData; grader: GraderData }> | null;
 	export default data;
 }
+declare module "virtual:desk" {
+	const desks: Record<string, import("../labs/grader/page-data.ts").DeskData[]> | null;
+	export default desks;
+}
+declare module "virtual:reference" {
+	const reference: import("../labs/grader/blocks.ts").Reference | null;
+	export default reference;
+}

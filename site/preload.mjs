@@ -36,7 +36,10 @@ async function preloadScripts(root, page) {
 		addresses.map((address) => basename(address)),
 	);
 	const links = names.map((name) => `<link rel="modulepreload" href="${folder}${name}">`).join("");
-	await writeFile(page, html.replace("</head>", () => `${links}</head>`));
+	await writeFile(
+		page,
+		html.replace("</head>", () => `${links}</head>`),
+	);
 }
 
 /**

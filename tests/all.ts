@@ -1,15 +1,18 @@
 // `npm test`: every check of the project, one after another, and one line at the end that counts them all.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 interface Count {
 	passed: number;
 	failed: number;
 }
 
-const scratch = mkdtempSync(join(tmpdir(), "pull-the-plug-"));
+/** Reports are kept in the folder that `REPORTS` names, which CI hands on. */
+const kept = process.env.REPORTS ? resolve(process.env.REPORTS) : null;
+if (kept !== null) mkdirSync(kept, { recursive: true });
+const scratch = kept ?? mkdtempSync(join(tmpdir(), "pull-the-plug-"));
 
 /** Runs a command that either holds or does not. */
 function holds(title: string, command: string, args: string[]): Count {
@@ -59,30 +62,45 @@ function notRun(suites: readonly Suite[]): Set<string> {
 	return new Set(reasons);
 }
 
+/** On GitHub each tool also says what failed in a form that is shown on the line in question. */
+const onGitHub = (...words: string[]) => (process.env.GITHUB_ACTIONS === "true" ? words : []);
+
 const started = performance.now();
 const steps: Count[] = [
-	holds("lint", "biome", ["check", "."]),
+	holds("lint", "biome", ["check", ".", ...onGitHub("--reporter=github")]),
 	holds("states", "node", ["harness-ref/write-states.ts"]),
 	holds("types", "tsc", ["--noEmit"]),
 	counts(
 		"unit",
 		"vitest",
-		["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(scratch, "unit.json")}`],
+		[
+			"run",
+			"--reporter=default",
+			"--reporter=json",
+			...onGitHub("--reporter=github-actions"),
+			`--outputFile.json=${join(scratch, "unit.json")}`,
+		],
 		{},
 		(report) => {
 			const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
 			return { passed: numPassedTests, failed: numFailedTests };
 		},
 	),
-	counts("lessons", "node", ["bin/lab.js", "verify", "--report", join(scratch, "lessons.json")], {}, (report) => {
-		const { passed, failed } = report as Count;
-		return { passed, failed };
-	}),
+	counts(
+		"lessons",
+		"node",
+		["bin/lab.js", "verify", "--report", join(scratch, "lessons.json"), "--junit", join(scratch, "lessons.xml")],
+		{},
+		(report) => {
+			const { passed, failed } = report as Count;
+			return { passed, failed };
+		},
+	),
 	holds("site", "node", ["tests/browser/site.ts", "build"]),
 	counts(
 		"browser",
 		"playwright",
-		["test", "--reporter=list,json"],
+		["test", `--reporter=${["list", "json", ...onGitHub("github")].join()}`],
 		{ BUILT: "1", PLAYWRIGHT_JSON_OUTPUT_NAME: join(scratch, "browser.json") },
 		(report) => {
 			const { stats, suites } = report as { stats: Record<string, number>; suites: Suite[] };
@@ -91,7 +109,7 @@ const steps: Count[] = [
 		},
 	),
 ];
-rmSync(scratch, { recursive: true, force: true });
+if (kept === null) rmSync(scratch, { recursive: true, force: true });
 
 const passed = steps.reduce((sum, step) => sum + step.passed, 0);
 const failed = steps.reduce((sum, step) => sum + step.failed, 0);

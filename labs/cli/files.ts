@@ -10,12 +10,12 @@ export function typedPath(path: string): string {
 	return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }
 
-/** The text of a file that a person named. @throws Fault naming the file and what is the matter with it. */
-export function readTyped(path: string): string {
+/** The text of a file that a person named, of at most `most` bytes. @throws Fault naming the file and what is the matter with it. */
+export function readTyped(path: string, most = MOST): string {
 	const full = typedPath(path);
 	try {
 		const { size } = statSync(full);
-		if (size > MOST) throw new Fault(`${path} is ${size} bytes; a harness file is at most ${MOST}`);
+		if (size > most) throw new Fault(`${path} is ${size} bytes, more than the ${most} that are read`);
 		return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(full));
 	} catch (error) {
 		if (error instanceof Fault) throw error;

@@ -3,17 +3,25 @@
  * A version is named after the lesson that made it, "09", or after a lab within a lesson, "11.2".
  */
 
-/** What order.json holds: the two lines at the top of a harness file, and its regions. */
+/**
+ * What order.json holds: the two lines at the top of a harness file, and its regions. `until` names the blocks that end,
+ * because another takes their place, each with the version from which on no state has it.
+ */
 export interface Order {
 	introduction: readonly string[];
+	until?: Readonly<Record<string, string>>;
 	regions: readonly Region[];
 }
 
-/** A numbered part of the harness file. `header` is a line or more under its title; `blocks` are names, in file order. */
+/**
+ * A numbered part of the harness file. `header` is a line or more under its title; `blocks` are names, in file order.
+ * `earlierHeaders`, oldest first, are what stands under the title in states before the version `until`.
+ */
 export interface Region {
 	number: number;
 	title: string;
 	header: readonly string[];
+	earlierHeaders?: readonly { until: string; header: readonly string[] }[];
 	blocks: readonly string[];
 }
 
@@ -52,16 +60,26 @@ export function compareVersions(a: string, b: string): number {
 	return lessonA - lessonB || labA - labB;
 }
 
-/** The newest version of each block that a state has reached, in file order. @throws BlockError */
+/** The newest version of each block that a state has reached and not left behind, in file order. @throws BlockError */
 export function blocksAt(reference: Reference, target: Target): Block[] {
-	return newest(readReference(reference), (version) => reaches(target, version));
+	const { until = {} } = reference.order;
+	return newest(readReference(reference), (version, name) => {
+		const end = until[name];
+		return reaches(target, version) && (end === undefined || !reaches(target, end));
+	});
+}
+
+/** What stands under a region's title in a state. */
+export function headerAt(region: Region, target: Target): readonly string[] {
+	return region.earlierHeaders?.find(({ until }) => !reaches(target, until))?.header ?? region.header;
 }
 
 /** For each block of a state that has an older version: that version, by name. @throws BlockError */
 export function previousBlocks(reference: Reference, target: Target): Map<string, Block> {
-	const all = readReference(reference);
-	const now = new Map(newest(all, (version) => reaches(target, version)).map((block) => [block.name, block.version]));
-	const older = newest(all, (version, name) => compareVersions(version, now.get(name) ?? version) < 0);
+	const now = new Map(blocksAt(reference, target).map((block) => [block.name, block.version]));
+	const older = newest(readReference(reference), (version, name) => {
+		return compareVersions(version, now.get(name) ?? version) < 0;
+	});
 	return new Map(older.map((block) => [block.name, block]));
 }
 
@@ -78,7 +96,23 @@ export function readReference(reference: Reference): Block[][] {
 			throw new BlockError(`order.json lists ${name}, and no file holds it; write one or take it out`);
 		found.sort((a, b) => compareVersions(a.version, b.version));
 	}
+	checkEnds(reference.order, versions);
 	return [...versions.values()];
+}
+
+/** A block that ends has a version before its end, and none from there on. */
+function checkEnds({ until = {} }: Order, versions: ReadonlyMap<string, Block[]>): void {
+	for (const [name, end] of Object.entries(until)) {
+		const found = versions.get(name);
+		if (!found) throw new BlockError(`order.json says until when there is ${name}, and lists no such block`);
+		if (!VERSION.test(end))
+			throw new BlockError(`order.json: ${name} is there until "${end}", which is no version such as 03 or 11.2`);
+		const late = found.find(({ version }) => compareVersions(version, end) >= 0);
+		if (late)
+			throw new BlockError(
+				`order.json: ${name} is there until ${end}, and it has a version ${late.version}; one must go`,
+			);
+	}
 }
 
 /** The words of a target in messages: "lesson 11, lab 2". */
@@ -90,7 +124,8 @@ function newest(all: Block[][], wanted: (version: string, name: string) => boole
 	return all.flatMap((versions) => versions.filter((block) => wanted(block.version, block.name)).slice(-1));
 }
 
-function reaches({ lesson, lab = Infinity }: Target, version: string): boolean {
+/** Whether a state has reached a version. @throws BlockError when the state's lesson is no number */
+export function reaches({ lesson, lab = Infinity }: Target, version: string): boolean {
 	if (!/^\d+$/.test(lesson)) throw new BlockError(`"${lesson}" is not the number of a lesson, such as "11"`);
 	const [itsLesson, itsLab] = parts(version);
 	return itsLesson < Number(lesson) || (itsLesson === Number(lesson) && itsLab <= lab);
@@ -113,6 +148,7 @@ function regionsByName(order: Order): Map<string, Region> {
 	return regions;
 }
 
+const VERSION = /^\d\d(?:\.\d+)?$/;
 const PATH = /^(?<folder>\d+-[a-z-]+)\/(?<name>[A-Za-z_]\w*)\.(?<version>\d\d(?:\.\d+)?)\.ts$/;
 
 function readBlock(path: string, text: string, regions: ReadonlyMap<string, Region>): Block {

@@ -7,6 +7,7 @@ import {
 	BlockError,
 	blocksAt,
 	declaredName,
+	headerAt,
 	nameOf,
 	previousBlocks,
 	type Reference,
@@ -50,7 +51,7 @@ export function compose(
 		const here = blocks.filter((block) => block.region === region);
 		if (here.length === 0) continue;
 		const title = `== ${region.number} ${region.title} ==`;
-		parts.push([title, ...region.header].map(comment).join("\n"), ...here.map(write));
+		parts.push([title, ...headerAt(region, target)].map(comment).join("\n"), ...here.map(write));
 	}
 	return `${parts.join("\n\n")}\n`;
 }
@@ -60,29 +61,29 @@ export interface Change {
 	name: string;
 	/** The region's number. */
 	region: number;
-	change: "added" | "changed";
+	change: "added" | "changed" | "removed";
+	/** Its version in the later state; the last one that it had where it is removed. */
 	version: string;
 	/** Doc comment and declaration in the earlier state; undefined for an added block. */
 	before: string | undefined;
-	after: string;
+	/** The same in the later state; undefined for a removed block. */
+	after: string | undefined;
 }
 
 /** What changed from one state to a later one, in file order. @throws BlockError */
 export function changedSince(reference: Reference, earlier: Target, later: Target): Change[] {
 	const old = new Map(blocksAt(reference, earlier).map((block) => [block.name, block]));
-	return blocksAt(reference, later)
-		.filter((block) => old.get(block.name)?.version !== block.version)
-		.map((block) => {
-			const before = old.get(block.name);
-			return {
-				name: block.name,
-				region: block.region.number,
-				change: before ? "changed" : "added",
-				version: block.version,
-				before: before && `${before.doc}\n${before.code}`,
-				after: `${block.doc}\n${block.code}`,
-			};
-		});
+	const now = new Map(blocksAt(reference, later).map((block) => [block.name, block]));
+	const text = (block: Block | undefined) => block && `${block.doc}\n${block.code}`;
+	return reference.order.regions.flatMap(({ number, blocks }) =>
+		blocks.flatMap((name): Change[] => {
+			const [before, after] = [old.get(name), now.get(name)];
+			const version = (after ?? before)?.version;
+			if (version === undefined || before?.version === after?.version) return [];
+			const change = before === undefined ? "added" : after === undefined ? "removed" : "changed";
+			return [{ name, region: number, change, version, before: text(before), after: text(after) }];
+		}),
+	);
 }
 
 /** Where a block stands in a harness file: first and last line, from 1, its doc comment included. */

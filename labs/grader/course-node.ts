@@ -6,13 +6,17 @@ import { CourseError } from "./course.ts";
 
 const LESSONS = new URL("../lessons/", import.meta.url);
 
-/** Reads the course from its folders. @throws CourseError naming the file at fault. */
-export function readCourse(): Course {
-	const folders = readdirSync(LESSONS)
+/**
+ * Reads the course from its folders. A lesson needs no page to be read: its labs, cells and figures are there without one.
+ * @param from the folder of the lessons' folders
+ * @throws CourseError naming the file at fault
+ */
+export function readCourse(from: URL = LESSONS): Course {
+	const folders = readdirSync(from)
 		.filter((name) => /^\d\d-/.test(name))
 		.sort();
 	return {
-		lessons: folders.map((folder) => readLesson(new URL(`${folder}/`, LESSONS), folder)),
+		lessons: folders.map((folder) => readLesson(new URL(`${folder}/`, from), folder)),
 		blocks: readBlocks(),
 		order: readOrder(),
 		check: readInside(),
@@ -58,10 +62,13 @@ function readLesson(folder: URL, name: string): Lesson {
 
 function readLab(folder: URL, lesson: string, lab: LessonFile["labs"][number]): Lab {
 	const path = new URL("recorded.json", folder);
+	const tests = new URL("tests.ts", folder);
+	if (!existsSync(tests))
+		throw new CourseError(`lesson ${lesson}: no lab-${lab.number}/tests.ts, which lesson.json lists`);
 	return {
 		lesson,
 		...lab,
-		tests: strip(readFileSync(new URL("tests.ts", folder), "utf8"), "tests.ts"),
+		tests: strip(readFileSync(tests, "utf8"), "tests.ts"),
 		hints: readHints(new URL("hints.md", folder)),
 		mistakes: readTexts(new URL("mistakes/", folder)).map(([slug, text]) => readMistake(slug, text)),
 		alternatives: readTexts(new URL("alternatives/", folder)).map(([slug, text]): Alternative => {

@@ -25,6 +25,8 @@ export interface TestResult extends TestInfo {
 	column?: number;
 	/** Fuel burnt, in ticks. */
 	fuel: number;
+	/** Time that the run took, for display only: no verdict depends on it. */
+	milliseconds: number;
 }
 
 /** The outcome of a lab's hidden tests on one harness file. */
@@ -90,13 +92,22 @@ export interface GradeOptions {
 	onResult?(result: TestResult): void;
 }
 
+/** Loads a harness file and does nothing with it. */
+export function loadHarness(harness: string, run: Runner): Promise<Verdict> {
+	const files = { [MAIN]: `import "harness";`, "harness.ts": harness };
+	return run({ files, main: MAIN, stripped: [MAIN] }, { explain: false });
+}
+
 /**
  * Why a harness file cannot be judged at all: it does not parse, or the engine cannot make a program of it. Null where it can.
  * A file that throws while it is loaded is judged: every test says so.
  */
 export async function refusalOf(harness: string, run: Runner): Promise<Problem | null> {
-	const files = { [MAIN]: `import "harness";`, "harness.ts": harness };
-	const { kind, error } = await run({ files, main: MAIN, stripped: [MAIN] }, { explain: false });
+	return refusalIn(await loadHarness(harness, run));
+}
+
+/** The same, from the verdict of loading it. */
+export function refusalIn({ kind, error }: Verdict): Problem | null {
 	const refused = kind !== "passed" && error?.file === "harness.ts" && /^(SyntaxError|ImportError)$/.test(error.name);
 	return refused ? error : null;
 }
@@ -116,7 +127,18 @@ export async function gradeLab(
 		options.onResult?.(result);
 		return result;
 	};
-	const results = await Promise.all(tests.map((info) => judge(info, false)));
+	const results: TestResult[] = [];
+	let next = 0;
+	let restarts = 0;
+	const judgeInTurn = async () => {
+		while (next < tests.length) {
+			const index = next++;
+			const result = restarts < MOST_RESTARTS ? await judge(tests[index]!, false) : notRun(tests[index]!, lab, options);
+			if (result.verdict === "engine restarted") restarts += 1;
+			results[index] = result;
+		}
+	};
+	await Promise.all(Array.from({ length: AT_ONCE }, judgeInTurn));
 	// An endless loop is looked for once, not in every test that ran into it.
 	const endless = results.findIndex((result) => result.verdict === "out of fuel" || result.verdict === "too deep");
 	if (endless >= 0 && (options.explain ?? true)) results[endless] = await judge(tests[endless]!, true);
@@ -130,6 +152,25 @@ export async function gradeLab(
 		tests: results,
 		mistake: mistake && { slug: mistake.slug, says: mistake.says },
 	};
+}
+
+/** Tests of one file that are asked for at once: enough for the engines of an ordinary machine. */
+const AT_ONCE = 4;
+/** Tests of one file that may have to be ended from outside. Each takes half a minute, so the others are not waited for. */
+const MOST_RESTARTS = 2;
+
+function notRun(info: TestInfo, lab: Lab, options: GradeOptions): TestResult {
+	const result: TestResult = {
+		...info,
+		lab: lab.number,
+		status: "timeout",
+		verdict: "engine restarted",
+		message: `Not run: ${MOST_RESTARTS} tests of this file had to be ended from outside already.`,
+		fuel: 0,
+		milliseconds: 0,
+	};
+	options.onResult?.(result);
+	return result;
 }
 
 function resultOf(info: TestInfo, lab: Lab, verdict: Verdict): TestResult {
@@ -148,6 +189,7 @@ function resultOf(info: TestInfo, lab: Lab, verdict: Verdict): TestResult {
 		...(inHarness && verdict.error?.line !== undefined ? { line: verdict.error.line } : {}),
 		...(inHarness && verdict.error?.column !== undefined ? { column: verdict.error.column } : {}),
 		fuel: verdict.fuel,
+		milliseconds: verdict.milliseconds,
 	};
 }
 

@@ -1,8 +1,8 @@
 import { readProgram } from "../sandbox/program.ts";
 import { compose } from "./compose.ts";
-import type { Course, Lab, Lesson } from "./course.ts";
+import type { Alternative, Course, Lab, Lesson, Mistake, Recorded } from "./course.ts";
 import type { TestInfo } from "./grade.ts";
-import { composeState } from "./harness-files.ts";
+import { composeSolution, composeStart, composeState } from "./harness-files.ts";
 
 /** What a lesson's page needs to run programs: fetched at the first press of Run. */
 export interface EngineData {
@@ -53,4 +53,27 @@ export function graderData(course: Course, lesson: Lesson, info: TestInfo[][]): 
 		})),
 		finished: compose(course, { lesson: lesson.number }, "solution", gaps),
 	};
+}
+
+/** Every file of a lab, as the instructor's desk shows them: fetched when somebody comes to that desk. */
+export interface DeskData {
+	/** The lab's number, from 1. */
+	number: number;
+	gaps: string[];
+	/** The file that the lab begins with, and the same file solved: whole files, with markers. */
+	start: string;
+	solution: string;
+	/** Their texts are gaps only: each stands in the solution's place for its gap. */
+	mistakes: Mistake[];
+	alternatives: Alternative[];
+	/** The hidden tests, in their order. */
+	tests: TestInfo[];
+	recorded: Recorded | null;
+}
+
+/** What the instructor's desk shows of a lab. `tests` are the lab's, in their order. */
+export function deskData(course: Course, lab: Lab, tests: TestInfo[]): DeskData {
+	const { number, gaps, mistakes, alternatives, recorded } = lab;
+	const [start, solution] = [composeStart(course, lab), composeSolution(course, lab)];
+	return { number, gaps, start, solution, mistakes, alternatives, tests, recorded };
 }

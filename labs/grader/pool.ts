@@ -1,11 +1,15 @@
 import type { Engine } from "../sandbox/client.ts";
+import { DEFAULT_FUEL } from "../sandbox/fuel.ts";
 import type { Runner } from "./grade.ts";
 
-/** Several engines behind one runner: each program goes to an engine that is free, in the order in which they came. */
+/**
+ * Several engines behind one runner: each program goes to an engine that is free. Those that may burn the most fuel go first,
+ * so that no core is left waiting at the end for one long run; equal ones go in the order in which they came.
+ */
 export class Pool {
 	readonly #engines: Engine[];
 	readonly #free: Engine[];
-	readonly #waiting: ((engine: Engine) => void)[] = [];
+	readonly #waiting: { fuel: number; start(engine: Engine): void }[] = [];
 
 	constructor(create: () => Engine, size: number) {
 		this.#engines = Array.from({ length: size }, create);
@@ -13,15 +17,22 @@ export class Pool {
 	}
 
 	readonly run: Runner = async (program, options) => {
-		const engine = this.#free.pop() ?? (await new Promise<Engine>((resolve) => this.#waiting.push(resolve)));
+		const engine = this.#free.pop() ?? (await this.#turn(options.fuel ?? DEFAULT_FUEL));
 		try {
 			return await engine.run(program, options);
 		} finally {
 			const next = this.#waiting.shift();
-			if (next) next(engine);
+			if (next) next.start(engine);
 			else this.#free.push(engine);
 		}
 	};
+
+	#turn(fuel: number): Promise<Engine> {
+		return new Promise((start) => {
+			const at = this.#waiting.findLastIndex((other) => other.fuel >= fuel);
+			this.#waiting.splice(at + 1, 0, { fuel, start });
+		});
+	}
 
 	/** Ends every engine's Worker. */
 	dispose(): void {

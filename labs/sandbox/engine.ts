@@ -21,6 +21,8 @@ const variant: QuickJSSyncVariant = {
  * This is the cap on a program's memory: `setMemoryLimit` bounds single allocations only.
  */
 const PAGES = 1024;
+/** The same in bytes. */
+export const BYTES = PAGES * 64 * 1024;
 /** Bytes of stack. Above this, plain recursion overflows the native stack of a browser's Worker before QuickJS notices. */
 export const STACK_BYTES = 128 * 1024;
 

@@ -5,7 +5,7 @@
  * each is one tick. The stage adds a tick for each 4 KB that it moves, and each boot costs one. A limit in ticks gives
  * the same verdict on a phone and in CI. The clock is only a backstop.
  */
-export type StopReason = "fuel" | "time" | "output" | "cut outside";
+export type StopReason = "fuel" | "time" | "memory" | "output" | "cut outside";
 
 /** Ticks that a program may burn when nobody says otherwise: twenty million turns of a plain loop, and a hundred times what a lesson's program takes. */
 export const DEFAULT_FUEL = 2_000;

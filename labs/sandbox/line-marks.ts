@@ -21,8 +21,8 @@ export class LineMarks {
 		const files: Record<string, string> = {};
 		for (const [n, file] of this.#names.entries())
 			files[file] = mark(program.files[file]!, NAME).replace(
-				/\$line\.at=(\d+)/g,
-				(_, line) => `${NAME}.at=${n * FILE + Number(line)}`,
+				/\$line\.(at=|last|before)(\d+)/g,
+				(_, what, line) => `${NAME}.${what}${n * FILE + Number(line)}`,
 			);
 		this.program = { files, main: program.main };
 	}
@@ -33,6 +33,7 @@ export class LineMarks {
 			this.#outer = outer;
 			this.#shared = outer.newObject();
 			outer.setProp(this.#shared, "at", outer.newNumber(0));
+			outer.setProp(this.#shared, "turns", outer.newNumber(0));
 		}
 		realm.setProp(realm.global, NAME, this.#shared);
 	}
@@ -46,12 +47,8 @@ export class LineMarks {
 	}
 
 	#marks(): Marks {
-		const read = (name: string): number | undefined => {
-			const value = this.#outer!.getProp(this.#shared!, name).consume((handle) => this.#outer!.dump(handle) as unknown);
-			return typeof value === "number" ? value : undefined;
-		};
 		try {
-			return { at: read("at") ?? 0, loop: read("loop"), calls: read("calls") };
+			return this.#outer!.dump(this.#shared!) as Marks;
 		} catch {
 			return { at: 0 }; // the engine broke, and with it the object
 		}

@@ -6,11 +6,14 @@ export interface Thrown {
 	message: string;
 	/** The engine's stack, a frame a line, or "" for a thrown value that is no error. */
 	stack: string;
-	/** A place that the thrower gave itself (a failed check names the learner's line). */
+	/** The place that a failed check gives: the learner's line. */
 	file?: string;
 	line?: number;
 	column?: number;
 }
+
+/** What is said of a thrown value that throws when it is looked at. */
+export const UNREADABLE: Thrown = { name: "Error", message: "threw something that cannot be read", stack: "" };
 
 const FRAME = /\(?([^\s()]+):(\d+):(\d+)\)?\s*$/;
 
@@ -28,18 +31,33 @@ export function placeOf(stack: string, files: ReadonlySet<string>): Pick<Problem
  * A value that is no Error has no stack; its place is unknown, which is worth knowing about `throw "text"`.
  */
 export function problemOf(thrown: Thrown, files: ReadonlySet<string>): Problem {
-	const own = thrown.line === undefined ? placeOf(thrown.stack, files) : pick(thrown);
-	return { name: thrown.name, message: reword(thrown), ...own };
+	const { name, file, line, column } = thrown;
+	const given = line !== undefined && file !== undefined && files.has(file);
+	const own = given ? { file, line, ...(column === undefined ? {} : { column }) } : placeOf(thrown.stack, files);
+	// The engine puts this one on the first line of the function it happens in; no line is better than a wrong one.
+	const place = takesNothingApart(thrown) ? {} : own;
+	return { name: name === "InternalError" ? "Error" : name, message: reword(thrown), ...place };
 }
 
-function pick({ file, line, column }: Thrown): Pick<Problem, "file" | "line" | "column"> {
-	return { ...(file === undefined ? {} : { file }), line: line!, ...(column === undefined ? {} : { column }) };
+/** Whether null or undefined was to be taken apart, as in `const { a } = null`. A built-in that says the same is in the stack. */
+function takesNothingApart({ name, message, stack }: Thrown): boolean {
+	return name === "TypeError" && message === "cannot convert to object" && !/^[^\n]*\(native\)/.test(stack.trimStart());
 }
 
-/** The engine's shortest messages, said for people. */
-function reword({ name, message }: Thrown): string {
-	if (name === "TypeError" && message === "not a function") return "something that is called here is not a function";
-	if (name === "TypeError" && message === "not an object") return "something here is not an object";
+/** The engine's shortest messages, by the error's name, said for people. */
+const WORDS: Readonly<Record<string, string>> = {
+	"TypeError: not a function": "something that is called here is not a function",
+	"TypeError: not an object": "something here is not an object",
+	"TypeError: cannot convert to object": "null or undefined is used where an object is needed",
+	"TypeError: promise self resolution": "a promise waits for itself",
+	"ReferenceError: this is not initialized": "this is used before super() was called",
+};
+
+function reword(thrown: Thrown): string {
+	const { name, message } = thrown;
+	if (takesNothingApart(thrown)) return "null or undefined is taken apart, as in const { a } = null";
+	const words = WORDS[`${name}: ${message}`];
+	if (words !== undefined) return words;
 	if (name === "ReferenceError") return message.replace(/^'?(\S+?)'? is not defined$/, "$1 is not defined");
 	return message;
 }

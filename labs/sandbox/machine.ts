@@ -1,13 +1,14 @@
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime } from "quickjs-emscripten-core";
-import type { TraceEvent } from "../stage/trace.ts";
 import { type EngineInstance, STACK_BYTES } from "./engine.ts";
 import { Meter } from "./fuel.ts";
 import { type Image, restore } from "./image.ts";
 import type { LineMarks } from "./line-marks.ts";
-import { problemOf, type Thrown } from "./locate.ts";
+import { problemOf, type Thrown, UNREADABLE } from "./locate.ts";
+import { hasFilled } from "./memory.ts";
 import { resolveModule } from "./modules.ts";
 import type { OutputPipe } from "./output.ts";
 import { bootProcess } from "./process.ts";
+import type { TraceKeeper } from "./trace-keeper.ts";
 import type { Problem } from "./verdict.ts";
 
 /** The stage's files by name, stripped. */
@@ -21,7 +22,7 @@ export interface Load {
 	files: ReadonlySet<string>;
 	meter: Meter;
 	output: OutputPipe;
-	trace?: TraceEvent[];
+	trace?: TraceKeeper;
 	marks?: LineMarks;
 }
 
@@ -41,6 +42,7 @@ export interface Loading {
 export class Machine {
 	readonly runtime: QuickJSRuntime;
 	readonly context: QuickJSContext;
+	readonly #memory: WebAssembly.Memory;
 	readonly #host: QuickJSHandle;
 	readonly #entry: QuickJSHandle;
 	readonly #install: QuickJSHandle;
@@ -57,12 +59,13 @@ export class Machine {
 	constructor(instance: EngineInstance, stage: Stage, loading: Loading = {}) {
 		const sources = new Map(Object.entries(stage).map(([path, text]) => [`stage/${path}`, text]));
 		this.#load = { sources, files: new Set(), meter: new Meter(Number.POSITIVE_INFINITY), output: SILENT };
+		this.#memory = instance.memory;
 		this.runtime = instance.module.newRuntime();
 		this.runtime.setMaxStackSize(STACK_BYTES);
 		this.runtime.setMemoryLimit(LARGEST_ALLOCATION);
-		this.runtime.setInterruptHandler(() => this.#load.meter.tick());
+		this.runtime.setInterruptHandler(() => this.#mustStop());
 		this.runtime.setModuleLoader(
-			(name) => this.#load.sources.get(name) ?? { error: new Error(`no module "${name}"`) },
+			(name) => this.#load.sources.get(name) ?? { error: new Error(NOT_NOW) },
 			(base, request) => this.#resolve(base, request),
 		);
 		this.context = this.runtime.newContext();
@@ -74,6 +77,18 @@ export class Machine {
 		this.#entry = this.#importStage(STAGE_ENTRY, "stage-entry.ts");
 		this.#install = this.context.getProp(this.#entry, "install");
 		this.#describe = this.context.getProp(this.#entry, "describe");
+	}
+
+	/** Whether the heap was full at some time: then whatever went wrong went wrong for want of memory. */
+	get hasFilled(): boolean {
+		return hasFilled(this.#memory);
+	}
+
+	/** The engine's question "shall I go on?", the other way round. */
+	#mustStop(): boolean {
+		const { meter } = this.#load;
+		if (meter.stop === null && this.hasFilled) meter.stop = "memory";
+		return meter.tick();
 	}
 
 	#importStage(source: string, name: string): QuickJSHandle {
@@ -99,7 +114,7 @@ export class Machine {
 	describe(error: QuickJSHandle): Thrown {
 		const { context } = this;
 		const said = context.callFunction(this.#describe, context.undefined, error);
-		if (said.error) return { name: "Error", message: "threw something that cannot be read", stack: "" };
+		if (said.error) return UNREADABLE;
 		return JSON.parse(said.value.consume((text) => context.getString(text))) as Thrown;
 	}
 
@@ -110,7 +125,7 @@ export class Machine {
 	#resolve(base: string, request: string): string | { error: Error } {
 		try {
 			if (this.#open) return resolveModule(this.#load.sources, base, request);
-			throw new Error(`import("${request}") is not possible here: modules are loaded before a program starts`);
+			throw new Error(NOT_NOW);
 		} catch (error) {
 			return { error: error as Error };
 		}
@@ -130,7 +145,8 @@ export class Machine {
 			return undefined;
 		});
 		give("trace", (event) => {
-			this.#load.trace?.push(JSON.parse(context.getString(event)) as TraceEvent);
+			const whole = this.#load.trace?.add(context.getString(event)) ?? true;
+			if (!whole) context.setProp(host, "tracing", context.false);
 			return undefined;
 		});
 		give("charge", (ticks) => {
@@ -152,6 +168,8 @@ export class Machine {
 
 	#boot(body: QuickJSHandle) {
 		if (this.#depth > 0) throw new Error("a process cannot boot another one");
+		// A process runs its promise jobs before it ends: none of them may bring the tests' own modules in.
+		this.#open = false;
 		this.#depth += 1;
 		const { meter, files, sources, marks } = this.#load;
 		try {
@@ -176,6 +194,8 @@ export class Machine {
 
 /** Bytes of the largest single allocation. The cap on all of them together is the instance's fixed memory. */
 const LARGEST_ALLOCATION = 48 * 1024 * 1024;
+
+const NOT_NOW = "import() is not possible here: modules are loaded before a program starts";
 
 const SILENT: OutputPipe = { lines: [], add: () => undefined, flush: () => undefined } as unknown as OutputPipe;
 

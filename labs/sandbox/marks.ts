@@ -11,18 +11,44 @@ export interface Marks {
 	loop?: number;
 	/** How many function bodies have begun since that turn. */
 	calls?: number;
+	/** How many turns all loops have begun. */
+	turns?: number;
+	/** When the loop on a line began its last turn, counted in turns of all loops, and when the one before. */
+	[turn: `${"last" | "before"}${number}`]: number | undefined;
 }
 
 /** Calls within one turn of a loop above which not the loop goes round, but what it has called. */
 const MANY_CALLS = 10_000;
 
+/** How many times as long as its last turn a loop may take for one, and still count as going round. */
+const PATIENCE = 8;
+
 /**
  * The line of what used up a program's fuel, or null when no mark was reached. A loop that calls functions is named, not
- * the function in which the kill happened to find it. (A recursion that went too deep stopped at `at`.)
+ * the function in which the kill happened to find it; and of loops within each other the outermost that still went
+ * round, since those inside it came to their ends. (A recursion that went too deep stopped at `at`.)
  */
-export function endlessLine({ at, loop, calls = 0 }: Marks): number | null {
+export function endlessLine(marks: Marks): number | null {
+	const { at, loop, calls = 0 } = marks;
 	if (at === 0) return null;
-	return loop !== undefined && calls < MANY_CALLS ? loop : at;
+	if (loop === undefined || calls >= MANY_CALLS) return at;
+	return outermost(marks) ?? loop;
+}
+
+/** The loop with the longest turns of those that went round until the end. Null when none has begun two turns. */
+function outermost(marks: Marks): number | null {
+	const { turns = 0 } = marks;
+	let found: { line: number; length: number } | null = null;
+	for (const name of Object.keys(marks)) {
+		const line = Number(/^last(\d+)$/.exec(name)?.[1]);
+		const [last, before] = [marks[`last${line}`], marks[`before${line}`]];
+		if (last === undefined || before === undefined) continue;
+		const length = last - before;
+		const going = turns - last <= PATIENCE * (length + 1);
+		if (going && (found === null || length > found.length || (length === found.length && line < found.line)))
+			found = { line, length };
+	}
+	return found?.line ?? null;
 }
 
 /**
@@ -30,8 +56,7 @@ export function endlessLine({ at, loop, calls = 0 }: Marks): number | null {
  * notes the line on which that loop or function begins. No line is added; columns do change. The program does what it
  * did before, except that it takes a little longer.
  *
- * The notes go into a global object that the host makes: `$line.at=12` in a function, `$line.loop=$line.at=12` in a loop
- * (see {@link Marks}).
+ * The notes go into a global object that the host makes: `$line.at=12` in a function, and more in a loop (see {@link Marks}).
  *
  * @param stripped JavaScript. One that cannot be read, or that uses `name` itself, comes back as it is.
  * @param name the global's name.
@@ -140,7 +165,14 @@ class Marker {
 	}
 
 	#loopNote(at: number, separator: string): string {
-		return `${this.#name}.loop=${this.#name}.at=${this.#line(this.#tokens.list[at]!.start)}${separator}${this.#name}.calls=0`;
+		const line = this.#line(this.#tokens.list[at]!.start);
+		const name = this.#name;
+		return [
+			`${name}.loop=${name}.at=${line}`,
+			`${name}.calls=0`,
+			`${name}.before${line}=${name}.last${line}`,
+			`${name}.last${line}=${name}.turns++`,
+		].join(separator);
 	}
 
 	/** Puts a statement first in a function's block, behind directives such as "use strict". */

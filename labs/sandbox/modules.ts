@@ -11,10 +11,13 @@ export function resolveModule(sources: Sources, base: string, request: string): 
 	throw new Error(`${base} imports "${request}", and there is no such module here`);
 }
 
+/** The file of hidden tests' own module; only a graded run has it. */
+export const CHECK = "check/check.ts";
+
 /** Names that programs use, and the file behind each. */
-const ALIASES = new Map([
+export const ALIASES: ReadonlyMap<string, string> = new Map([
 	["lab", "stage/index.ts"],
-	["check", "check/check.ts"],
+	["check", CHECK],
 	["harness", "observed-harness.ts"],
 ]);
 

@@ -1,15 +1,16 @@
 import type { QuickJSHandle } from "quickjs-emscripten-core";
-import type { TraceEvent } from "../stage/trace.ts";
-import { DEFAULT_FUEL, Meter } from "./fuel.ts";
+import { BACKSTOP, DEFAULT_FUEL, Meter } from "./fuel.ts";
 import type { LineMarks } from "./line-marks.ts";
 import { problemOf, type Thrown } from "./locate.ts";
 import type { Load, Machine } from "./machine.ts";
-import { observedHarness } from "./modules.ts";
+import { missingExport } from "./missing-export.ts";
+import { CHECK, observedHarness } from "./modules.ts";
 import { OutputPipe } from "./output.ts";
 import { drain } from "./process.ts";
 import { type Program, type ReadProgram, readProgram } from "./program.ts";
 import { sentence } from "./sentence.ts";
 import { SourceError } from "./syntax/source-error.ts";
+import { TraceKeeper } from "./trace-keeper.ts";
 import type { Problem, Verdict, VerdictKind } from "./verdict.ts";
 
 /** How to run. Everything has a default. */
@@ -39,20 +40,21 @@ export async function run(machine: Machine, program: Program, options: RunOption
 	const started = performance.now();
 	const meter = new Meter(options.fuel ?? DEFAULT_FUEL);
 	const output = new OutputPipe(meter, options.onOutput);
-	const trace: TraceEvent[] | undefined = options.trace ? [] : undefined;
+	const trace = options.trace ? new TraceKeeper() : undefined;
 	let ending: Ending;
 	try {
 		const read = await readProgram(program);
 		ending = execute(machine, read, options, { meter, output, ...(trace ? { trace } : {}) });
+		ending = { ...ending, ...(await missingExport(read, ending.error)) };
 	} catch (error) {
-		ending = refused(error);
+		ending = refused(error, machine);
 	}
 	output.flush();
 	return {
 		...ending,
 		message: sentence(ending.kind, ending.error, program.main),
 		output: output.lines,
-		...(trace ? { trace } : {}),
+		...(trace ? { trace: trace.events } : {}),
 		fuel: meter.used,
 		fuelLimit: meter.limit,
 		milliseconds: performance.now() - started,
@@ -60,27 +62,31 @@ export async function run(machine: Machine, program: Program, options: RunOption
 }
 
 /** What was thrown by the host's side: source that cannot be run, or an engine that broke. */
-function refused(error: unknown): Ending {
+function refused(error: unknown, machine: Machine): Ending {
 	if (error instanceof SourceError) {
 		const { name, message, file, line, column } = error;
 		return { kind: error.code === "too-deep" ? "too deep" : "error", error: { name, message, file, line, column } };
 	}
 	// The engine's native stack overflowed: source or data nested too far for its own limit to notice.
 	if (error instanceof RangeError) return { kind: "too deep" };
+	if (machine.hasFilled) return { kind: "out of memory" };
 	return {
 		kind: "engine restarted",
 		error: { name: "Error", message: error instanceof Error ? error.message : String(error) },
 	};
 }
 
+const EXPLAINED: readonly VerdictKind[] = ["out of fuel", "out of memory", "too deep"];
+
 /** Whether the engine does not know where the program was when it was stopped: a second, marked run finds it. */
 export function needsExplaining(verdict: Verdict): boolean {
-	return (verdict.kind === "out of fuel" || verdict.kind === "too deep") && verdict.error?.line === undefined;
+	return EXPLAINED.includes(verdict.kind) && verdict.error?.line === undefined;
 }
 
 /**
  * Runs a program again with a mark in every loop and function, and says on which line it was when it was stopped.
- * The marks cost fuel, so this run has twice as much; it prints nothing.
+ * The marks cost fuel, so this run has twice as much; it prints nothing. Both runs together stay within the backstop, so
+ * that whoever waits for the verdict gets it.
  */
 export async function explain(
 	machine: Machine,
@@ -95,7 +101,7 @@ export async function explain(
 	} catch {
 		return verdict; // the source itself was refused: there is nothing to run
 	}
-	const meter = new Meter(2 * verdict.fuelLimit);
+	const meter = new Meter(2 * verdict.fuelLimit, undefined, BACKSTOP - verdict.milliseconds);
 	try {
 		execute(machine, marks.program, options, { meter, output: new OutputPipe(meter), marks });
 	} catch {
@@ -116,9 +122,8 @@ function execute(
 	const files = new Set(Object.keys(program.files));
 	const load: Load = { sources: sourcesOf(program, options), files, ...rest };
 	const result = machine.start(load, program.main, options.lockdown ?? false);
-	const ended =
-		"error" in result ? failure(machine.describe(result.error), files) : settle(machine, result.value, load);
-	return lastWord(machine, load, ended, "error" in result);
+	const ended = "error" in result ? failure(machine.describe(result.error), load) : settle(machine, result.value, load);
+	return lastWord(machine, load, ended);
 }
 
 /** What this run adds to the modules that a machine has: trusted ones, and the program's own files. */
@@ -132,39 +137,39 @@ function sourcesOf(program: ReadProgram, options: RunOptions): Map<string, strin
 }
 
 /** Awaits a module that has a top-level await, by running jobs until nothing is left to run. */
-function settle(machine: Machine, value: QuickJSHandle, { meter, files }: Load): Ending {
-	const broken = drain(machine.runtime, meter);
-	if (broken) return failure(machine.describe(broken), files);
+function settle(machine: Machine, value: QuickJSHandle, load: Load): Ending {
+	const broken = drain(machine.runtime, load.meter);
+	if (broken) return failure(machine.describe(broken), load);
 	const state = machine.context.getPromiseState(value);
-	if (state.type === "rejected") return failure(machine.describe(state.error), files);
+	if (state.type === "rejected") return failure(machine.describe(state.error), load);
 	return { kind: state.type === "pending" ? "never settled" : "passed" };
 }
 
-function failure(thrown: Thrown, files: ReadonlySet<string>): Ending {
+function failure(thrown: Thrown, { files, sources }: Load): Ending {
 	const error = problemOf(thrown, files);
-	if (thrown.name === "CheckFailed") return { kind: "failed", error };
-	if (thrown.name === "InternalError" && thrown.message === "stack overflow") return { kind: "too deep", error };
-	if (thrown.name === "InternalError" && thrown.message === "out of memory") return { kind: "out of memory", error };
+	const { name, message } = thrown;
+	// Only a test's own failure is one: an error of a program may be called what it likes.
+	if (name === "CheckFailed" && sources.has(CHECK)) return { kind: "failed", error };
+	// The engine's parsers of source, patterns and JSON say it in a SyntaxError.
+	if (message === "stack overflow" && /^(Internal|Syntax)Error$/.test(name)) return { kind: "too deep", error };
+	if (name === "InternalError" && NO_ROOM.includes(message)) return { kind: "out of memory", error };
 	return { kind: "error", error };
 }
 
+/** What the engine says when a value does not fit: into its memory, or, a text of a thousand million characters, into any. */
+const NO_ROOM = ["out of memory", "string too long"];
+
 /** A stop that the meter ordered outweighs whatever the engine made of it. */
-function lastWord(machine: Machine, { meter, files }: Load, ended: Ending, threw: boolean): Ending {
+function lastWord(machine: Machine, { meter }: Load, ended: Ending): Ending {
 	if (machine.cutOutside !== null) {
 		const message =
 			"the power went out while no process was booted, so nothing is left to go on; run what may die inside lab.boot(…)";
 		return { kind: "error", error: { ...machine.cutOutside, name: "PowerCut", message } };
 	}
 	if (meter.stop === "output") return { kind: "too much output" };
+	if (meter.stop === "memory") return { kind: "out of memory" };
 	if (meter.stop !== null) return { kind: "out of fuel" };
-	if (threw && ended.kind === "error" && !files.has(ended.error?.file ?? "") && outOfMemory(machine))
-		return { kind: "out of memory" };
+	// A heap full of small objects fails with errors that carry nothing, not even a place.
+	if (ended.kind === "error" && ended.error?.line === undefined && machine.hasFilled) return { kind: "out of memory" };
 	return ended;
-}
-
-/** A heap full of small objects fails with errors that carry nothing; then even a small buffer cannot be made. */
-function outOfMemory({ context }: Machine): boolean {
-	const probe = context.evalCode("new Uint8Array(1 << 20).length");
-	probe.dispose();
-	return probe.error !== undefined;
 }

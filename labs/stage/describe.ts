@@ -1,11 +1,13 @@
 // What the sandbox may know of a thrown value. It runs in the outer realm with functions taken before any learner code
 // ran, and survives errors whose properties throw.
-const { stringify } = JSON;
+import { hasOwn, stringify } from "./primordials.ts";
+
 const text = String;
 
 /**
- * Describes any thrown value as JSON: `{ name, message, stack, file?, line?, column? }`. `line` and `column` are there
- * only when the thrower set them itself (a failed check does).
+ * Describes any thrown value as JSON: `{ name, message, stack, file?, line?, column? }`. The last three are
+ * there when a failed check gives its place; what any other error, or an object that all inherit from, says of itself is not
+ * believed.
  */
 export function describe(thrown: unknown): string {
 	try {
@@ -18,16 +20,21 @@ export function describe(thrown: unknown): string {
 				column?: unknown;
 				file?: unknown;
 			};
+			const name = clip(error.name ?? "Error", 80);
+			const place = name === "CheckFailed" && hasOwn(error, "line") && typeof error.line === "number";
 			return stringify({
-				name: clip(error.name ?? "Error", 80),
+				__proto__: null,
+				name,
 				message: clip(error.message, 4_000),
 				stack: clip(error.stack ?? "", 8_000),
-				...(typeof error.file === "string" ? { file: clip(error.file, 80) } : {}),
-				...(typeof error.line === "number" ? { line: error.line } : {}),
-				...(typeof error.column === "number" ? { column: error.column } : {}),
+				file: place && typeof error.file === "string" ? clip(error.file, 80) : undefined,
+				line: place ? error.line : undefined,
+				column: place && typeof error.column === "number" ? error.column : undefined,
 			});
 		}
-		return stringify({ name: "thrown value", message: `${show(thrown)} was thrown, which is not an Error`, stack: "" });
+		const message = `${show(thrown)} was thrown, which is not an Error`;
+		// Without a prototype: a program may have given every object a toJSON.
+		return stringify({ __proto__: null, name: "thrown value", message, stack: "" });
 	} catch {
 		return '{"name":"Error","message":"threw something that cannot be read","stack":""}';
 	}

@@ -9,15 +9,21 @@ import { record } from "./record.ts";
 /** Lists that take the lines of running `captured` calls, innermost last. */
 const takers: string[][] = [];
 
+/** Characters of one printed line that leave the engine: more than the sandbox shows of all lines together. */
+const LONGEST = 300_000;
+
 function print(text: string): void {
 	const lines = split(text, "\n");
 	for (let at = 0; at < lines.length; at++) {
-		const line = lines[at]!;
-		if (takers.length > 0) append(takers[takers.length - 1]!, line);
+		const whole = lines[at]!;
+		// Nobody is shown more than the beginning of such a line, and copies of it cost memory.
+		const line = whole.length > LONGEST ? whole.slice(0, LONGEST) : whole;
+		if (takers.length > 0) append(takers[takers.length - 1]!, whole);
 		else {
-			charge(line.length);
 			record({ type: "output", line });
+			// Before it is charged: a line that is too long is too much output, whatever fuel is left.
 			host.print(stringify(line));
+			charge(whole.length);
 		}
 	}
 }

@@ -11,7 +11,7 @@ export function cut(at: Omit<CutEvent, "type">): never {
 	const message = "the power went out";
 	const stack = new Error(message).stack ?? "";
 	losePower();
-	host.cut(stringify({ name: "PowerCut", message, stack, where: whereOf(stack) }));
+	host.cut(stringify({ __proto__: null, name: "PowerCut", message, stack, where: whereOf(stack) }));
 	halt();
 }
 

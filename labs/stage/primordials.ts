@@ -21,5 +21,12 @@ export const isEnumerable = uncurry(Object.prototype.propertyIsEnumerable) as (
 
 /** Adds to the end of a list without asking the list's own, perhaps replaced, `push`. */
 export function append<T>(list: T[], value: T): void {
-	defineProperty(list, list.length, { value, writable: true, enumerable: true, configurable: true });
+	// Without a prototype: a program may have given every object a `get`, which a description of a value must not have.
+	defineProperty(list, list.length, {
+		__proto__: null,
+		value,
+		writable: true,
+		enumerable: true,
+		configurable: true,
+	} as PropertyDescriptor);
 }

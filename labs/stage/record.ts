@@ -1,6 +1,6 @@
 // Numbers what happens and hands it to whoever asked for a trace.
 import { host } from "./host.ts";
-import { hasOwn, isArray, keys, stringify } from "./primordials.ts";
+import { append, defineProperty, hasOwn, isArray, keys, stringify } from "./primordials.ts";
 import { currentProcess, isDead } from "./process.ts";
 import type { TraceDetail } from "./trace.ts";
 
@@ -18,7 +18,7 @@ export function recording(): boolean {
  */
 export function record(detail: TraceDetail, process = currentProcess()): void {
 	if (!recording() || isDead()) return;
-	const event = { n: count, process, ...(data(detail, []) as object) };
+	const event = { __proto__: null, n: count, process, ...(data(detail, []) as object) };
 	count += 1;
 	host.trace(stringify(event));
 }
@@ -46,12 +46,13 @@ function data(value: unknown, above: object[]): unknown {
 
 function list(value: unknown[], above: object[]): unknown[] {
 	const copy: unknown[] = [];
-	for (let at = 0; at < value.length; at++) copy[at] = data(value[at], above);
-	return copy;
+	for (let at = 0; at < value.length; at++) append(copy, data(value[at], above));
+	// In front of one that a program may have given every list.
+	return defineProperty(copy, "toJSON", { __proto__: null, value: undefined } as PropertyDescriptor);
 }
 
 function fields(value: Record<string, unknown>, above: object[]): object {
-	const copy: Record<string, unknown> = {};
+	const copy = { __proto__: null } as unknown as Record<string, unknown>;
 	const names = keys(value);
 	for (let at = 0; at < names.length; at++) {
 		const name = names[at]!;

@@ -9,6 +9,10 @@ const MODULES = {
 	"virtual:lab-pages": readLabPages,
 	/** What a lesson's page runs and grades with: see labs/grader/page-data.ts. By the lesson's folder. */
 	"virtual:page-data": readPageData,
+	/** What the instructor's desk shows: see DeskData in labs/grader/page-data.ts. By the lesson's folder. */
+	"virtual:desk": readDesk,
+	/** The reference harness, by block: see Reference in labs/grader/blocks.ts. */
+	"virtual:reference": readReference,
 };
 
 /**
@@ -158,6 +162,19 @@ async function readPageData({ course, tests }) {
 		data[folderOf(lesson)] = { engine, grader };
 	}
 	return data;
+}
+
+/** @param {CourseWithTests} from */
+async function readDesk({ course, tests }) {
+	const { deskData } = await fromLabs("grader/page-data.ts");
+	return Object.fromEntries(
+		course.lessons.map((lesson) => [folderOf(lesson), lesson.labs.map((lab) => deskData(course, lab, tests.get(lab)))]),
+	);
+}
+
+/** @param {CourseWithTests} from */
+function readReference({ course: { blocks, order } }) {
+	return { blocks, order };
 }
 
 /** @param {import("../../labs/grader/course.ts").Lesson} lesson */

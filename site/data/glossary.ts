@@ -38,6 +38,14 @@ export const TERMS: readonly Term[] = [
 		lesson: "16",
 	},
 	{
+		term: "argument",
+		also: ["arguments", "parameter", "parameters"],
+		means:
+			"What a tool is given for one of its parameters in one call: for the parameter path, say, the text a.py. The model makes arguments up, so they may be anything.",
+		see: ["tool call", "JSON Schema"],
+		lesson: "2",
+	},
+	{
 		term: "atomic",
 		also: ["atomically"],
 		means:
@@ -50,6 +58,14 @@ export const TERMS: readonly Term[] = [
 		means: "A slow consumer holds back the producer, so that nothing piles up between them.",
 		see: ["consumer"],
 		lesson: "15",
+	},
+	{
+		term: "block",
+		also: ["blocks", "content block", "content blocks"],
+		means:
+			"One part of a reply’s content: some words, or the wish to have a tool run. A reply holds a list of them, in the order in which the model wrote them.",
+		see: ["reply", "tool call"],
+		lesson: "1",
 	},
 	{
 		term: "cancellation",
@@ -96,11 +112,19 @@ export const TERMS: readonly Term[] = [
 	},
 	{
 		term: "dangling call",
-		also: ["dangling calls"],
+		also: ["dangling calls", "hole", "holes"],
 		means:
 			"A tool call in the record that has no result, because the run ended in between. Providers refuse a request that holds one.",
 		see: ["tool result", "repair"],
 		lesson: "10",
+	},
+	{
+		term: "derive",
+		also: ["derives", "derived", "deriving", "derived value", "derived values"],
+		means:
+			"To work a value out from another one whenever it is wanted, in place of keeping it. A derived value cannot be out of date.",
+		see: ["view", "replay"],
+		lesson: "2",
 	},
 	{
 		term: "effect",
@@ -133,6 +157,14 @@ export const TERMS: readonly Term[] = [
 		lesson: "26",
 	},
 	{
+		term: "follow-up",
+		also: ["follow-ups", "followUp"],
+		means:
+			"What the user says during a run and wants heard when the model would otherwise stop. It waits in a queue until then.",
+		see: ["steering", "turn"],
+		lesson: "9",
+	},
+	{
 		term: "frontend",
 		also: ["frontends"],
 		means: "Code that shows a run to somebody: a terminal, a page, a stream of JSON for another program.",
@@ -148,8 +180,9 @@ export const TERMS: readonly Term[] = [
 	},
 	{
 		term: "fuel",
+		also: ["tick", "ticks"],
 		means:
-			"How much work a program on this site may do, counted in steps of the engine that runs it. It is the same on a phone and on a server, so a verdict does not depend on the machine.",
+			"How much work a program on this site may do, counted in steps of the engine that runs it. It is the same on a phone and on a server, so a verdict does not depend on the machine. A few built-in functions, such as sort or JSON.parse, burn none while they work: a program that is stuck in one is ended by a clock after half a minute, and the engine is started anew.",
 		lesson: "11",
 	},
 	{
@@ -193,6 +226,14 @@ export const TERMS: readonly Term[] = [
 		lesson: "11",
 	},
 	{
+		term: "JSON Schema",
+		also: ["schema", "schemas"],
+		means:
+			"A way to describe, in JSON, what a JSON value has to look like: which fields an object has, of which types, and which of them are required. It describes, and by itself it checks nothing.",
+		see: ["tool specification", "argument"],
+		lesson: "2",
+	},
+	{
 		term: "lease",
 		also: ["leases"],
 		means:
@@ -207,6 +248,14 @@ export const TERMS: readonly Term[] = [
 			"A function that the harness calls with every event of every run, before the consumer gets to see it. It is told, whether or not anybody watches.",
 		see: ["event", "consumer", "hook"],
 		lesson: "11",
+	},
+	{
+		term: "message",
+		also: ["messages"],
+		means:
+			"One entry of a transcript: a plain object that says whose turn it was, its role, and what was said, its content.",
+		see: ["role", "transcript"],
+		lesson: "1",
 	},
 	{
 		term: "model",
@@ -254,6 +303,30 @@ export const TERMS: readonly Term[] = [
 		lesson: "11",
 	},
 	{
+		term: "reply",
+		also: ["replies"],
+		means:
+			"The message with which a model answers a request: a list of blocks, and the reason why it stopped. A reply can also be one that failed.",
+		see: ["block", "message"],
+		lesson: "1",
+	},
+	{
+		term: "request",
+		also: ["requests"],
+		means:
+			"One call of a model with all that it is sent: the system prompt and the messages, later on the tools too. The model has nothing else to go by.",
+		see: ["system prompt", "transcript", "provider"],
+		lesson: "1",
+	},
+	{
+		term: "role",
+		also: ["roles"],
+		means:
+			"The field of a message that says who speaks: the user, the assistant, which is the model, or a tool with its result.",
+		see: ["message"],
+		lesson: "1",
+	},
+	{
 		term: "sandbox",
 		also: ["sandboxes"],
 		means:
@@ -268,6 +341,22 @@ export const TERMS: readonly Term[] = [
 			"One piece of work in a trace: its name, its beginning, its end, and the piece of work that it was a part of.",
 		see: ["trace", "critical path"],
 		lesson: "24",
+	},
+	{
+		term: "steering",
+		also: ["steering message", "steering messages", "steered"],
+		means:
+			"What the user says during a run and wants heard at once. It is put in between two turns, where no call waits for its result.",
+		see: ["follow-up", "turn"],
+		lesson: "9",
+	},
+	{
+		term: "stop reason",
+		also: ["stop reasons"],
+		means:
+			"What the provider writes into a reply about why it ended: the model had finished, it wants tools run, it was cut off, it failed. It does not always agree with what the reply holds.",
+		see: ["tool call", "turn"],
+		lesson: "3",
 	},
 	{
 		term: "system prompt",
@@ -287,7 +376,7 @@ export const TERMS: readonly Term[] = [
 		also: ["tokens"],
 		means: "The unit in which models read and write, and in which providers count: in English about four characters.",
 		see: ["context window"],
-		lesson: "6",
+		lesson: "1",
 	},
 	{
 		term: "tool",
@@ -310,7 +399,15 @@ export const TERMS: readonly Term[] = [
 		also: ["tool results"],
 		means: "The message that answers one tool call and carries its id. Every call has exactly one, failures included.",
 		see: ["tool call"],
-		lesson: "4",
+		lesson: "3",
+	},
+	{
+		term: "tool specification",
+		also: ["tool specifications", "specification of a tool"],
+		means:
+			"What the model is told about a tool, with each request: its name, a description in words, and a JSON Schema of its arguments. The function itself stays in your program.",
+		see: ["tool", "JSON Schema"],
+		lesson: "2",
 	},
 	{
 		term: "torn write",

@@ -9,7 +9,7 @@ import words from "../styles/words.css?inline";
 import sheet from "./editor.css?inline";
 import { adopt } from "./shadow.ts";
 
-/** Shows two texts as one: what the other has and mine lacks, and the reverse. Read-only. */
+/** Shows two texts as one: what the other has and mine lacks, and the reverse. Read-only. `close` takes it away again. */
 export function compare({
 	host,
 	mine,
@@ -20,9 +20,9 @@ export function compare({
 	mine: string;
 	other: string;
 	label: string;
-}): void {
+}): { close(): void } {
 	const root = adopt(host, [words, sheet]);
-	new EditorView({
+	const view = new EditorView({
 		parent: root,
 		root,
 		state: EditorState.create({
@@ -45,4 +45,5 @@ export function compare({
 			],
 		}),
 	});
+	return { close: () => view.destroy() };
 }

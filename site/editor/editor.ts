@@ -27,6 +27,8 @@ export interface EditorOptions {
 	onRun?(): void;
 	/** Somebody tried to change a locked part. */
 	onRefused?(): void;
+	/** A whole harness file was pasted, and these of its gaps were taken. */
+	onTaken?(gaps: string[]): void;
 }
 
 /** An open editor. */
@@ -113,7 +115,12 @@ export function openEditor(options: EditorOptions): Editor {
 					if (update.docChanged) options.onChange?.();
 				}),
 				EditorState.readOnly.of(options.readOnly ?? false),
-				options.gapsOnly ? [keymap.of(foldKeymap), lockGiven(() => options.onRefused?.())] : [],
+				options.gapsOnly
+					? [
+							keymap.of(foldKeymap),
+							lockGiven({ refused: () => options.onRefused?.(), taken: (names) => options.onTaken?.(names) }),
+						]
+					: [],
 			],
 		}),
 	});

@@ -1,6 +1,7 @@
 import { codeFolding, foldEffect } from "@codemirror/language";
 import { EditorState, type Extension, type Range, StateField, type Transaction } from "@codemirror/state";
 import { Decoration, EditorView } from "@codemirror/view";
+import { GapError, readGaps } from "../../labs/grader/gaps.ts";
 import { foldLabel, type Gap, gaps, parts } from "./gaps.ts";
 
 const given = Decoration.line({ class: "given" });
@@ -34,14 +35,31 @@ function changesOnlyGaps(transaction: Transaction): boolean {
 	return inside;
 }
 
+/** What is told of somebody's changes to a harness file. */
+export interface LockEvents {
+	/** Somebody tried to change a given part, and nothing happened. */
+	refused(): void;
+	/** A whole file was pasted, and these gaps of it were taken. */
+	taken(names: string[]): void;
+}
+
 /**
  * Locks everything outside the gaps of a harness file: it can be read, selected and copied, and a change to it does nothing.
- *
- * @param refused called when somebody tried, so that the page can say why nothing happened
+ * A whole harness file that is pasted, wherever the cursor is, brings what stands in its gaps.
  */
-export function lockGiven(refused: () => void): Extension {
+export function lockGiven({ refused, taken }: LockEvents): Extension {
 	return [
 		open,
+		EditorView.domEventHandlers({
+			paste(event, view) {
+				const text = event.clipboardData?.getData("text/plain").replace(/\r\n?/g, "\n") ?? "";
+				const changes = gapsOf(text, view.state.field(open));
+				if (changes.length === 0 || view.state.readOnly) return false;
+				view.dispatch({ changes, userEvent: "input.paste" });
+				taken(changes.map((change) => change.name));
+				return true;
+			},
+		}),
 		// A whole transaction goes, not only its change: the cursor must not move as if something had been deleted.
 		EditorState.transactionFilter.of((transaction) => {
 			if (changesOnlyGaps(transaction)) return transaction;
@@ -60,6 +78,19 @@ export function lockGiven(refused: () => void): Extension {
 			},
 		}),
 	];
+}
+
+/** The gaps of a pasted file, each in the place of the one that has its name. None where the text is no file with such gaps. */
+function gapsOf(text: string, places: readonly Gap[]): (Gap & { insert: string })[] {
+	try {
+		const found = readGaps(text);
+		return places.flatMap((place) =>
+			Object.hasOwn(found, place.name) ? [{ ...place, insert: found[place.name]! }] : [],
+		);
+	} catch (error) {
+		if (error instanceof GapError) return [];
+		throw error;
+	}
 }
 
 /** Folds the given parts of a file that has gaps. */

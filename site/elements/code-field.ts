@@ -10,6 +10,7 @@ export interface CodeFieldOptions {
 	onEdit(): void;
 	onRun(): void;
 	onRefused?(): void;
+	onTaken?(gaps: string[]): void;
 	/** The editor took the place of the static code. */
 	onOpen?(): void;
 	onFailure?(): void;
@@ -92,6 +93,7 @@ export class CodeField {
 					},
 					onRun: this.#options.onRun,
 					onRefused: this.#options.onRefused,
+					onTaken: this.#options.onTaken,
 				};
 			});
 			this.#options.onOpen?.();

@@ -83,6 +83,7 @@ export class LabElement extends HTMLElement {
 				find(this, ".cell-keys").hidden = false;
 			},
 			onRefused: () => this.#say("That part is given. Write between the lines that say “your code” and “end”.", ""),
+			onTaken: (gaps) => this.#say(`Taken from the file that you pasted: ${gaps.join(", ")}.`, ""),
 			onFailure: () => this.#say("The editor could not be fetched. Click the code to try again.", "error"),
 		});
 		this.#start = this.text;

@@ -110,7 +110,7 @@ const STRETCH = 12;
  * the limit the first line is looked at, for what it is matters more than how large; the rest is not kept.
  * @throws ImportError
  */
-async function parseFile(file: Blob): Promise<StoredRecord[]> {
+export async function parseFile(file: Blob): Promise<StoredRecord[]> {
 	const huge = file.size > MAX_FILE;
 	const reader = new RecordReader();
 	const decoder = new TextDecoder();

@@ -1,10 +1,8 @@
-import { GapError, readGaps } from "../../labs/grader/gaps.ts";
-import { gradeLab, type LabReport, type Runner, refusalOf, testProgram } from "../../labs/grader/grade.ts";
-import type { GraderData, GraderLab } from "../../labs/grader/page-data.ts";
+import { type LabReport, testProgram } from "../../labs/grader/grade.ts";
 import type { LabCheck, LabElement } from "../elements/lab.ts";
 import type { PageEngine } from "./engine.ts";
+import { type Bench, benchFor, judge, troubleOf } from "./judge.ts";
 import { SAFE } from "./safe.ts";
-import { aborted } from "./stop.ts";
 import { showTimeline } from "./timeline.ts";
 
 /** Takes the checks of a page's labs to the grader. */
@@ -28,45 +26,24 @@ export function wireChecks(page: PageEngine, beforeRun: () => Promise<unknown>):
 		element.setState(page.alive ? "running" : "loading");
 		takeOffTraces(element);
 		try {
-			const [, , data] = await Promise.race([Promise.all([beforeRun(), page.ready(), page.grader()]), aborted(signal)]);
-			const lab = data.labs.find((candidate) => candidate.number === number);
-			if (lab === undefined) throw new Error(`This lesson has no lab ${number}.`);
+			const bench = await benchFor(page, number, signal, beforeRun());
 			element.setState("running");
-			readGaps(text, { required: lab.gaps, allowed: lab.gaps });
-			const run: Runner = (program, options) => page.run(program, options, signal);
-			const refused = await refusalOf(text, run);
-			if (refused) {
-				const { message, line, column } = refused;
-				return element.fail(
-					message,
-					line === undefined ? undefined : { line, ...(column === undefined ? {} : { column }) },
-				);
-			}
+			const { length } = bench.lab.info;
 			let done = 0;
-			const report = await gradeLab(data, { ...lab, alternatives: [] }, text, run, {
-				tests: lab.info,
+			const report = await judge(bench, text, signal, {
 				onResult: ({ id, status, message, line, column }) => {
-					if (signal.aborted) return;
 					element.setTest(id, status, message, line, column);
 					done += 1;
-					element.setProgress(Math.min(done, lab.info.length), lab.info.length);
+					element.setProgress(Math.min(done, length), length);
 				},
 			});
-			signal.throwIfAborted();
 			element.finish(report);
-			offerTraces(element, report, page, data, lab, text);
+			offerTraces(element, report, bench, text);
 		} catch (error) {
-			if (signal.aborted) element.fail("Stopped. Nothing was counted.");
-			else if (error instanceof GapError)
-				element.fail(markers(error), error.line === undefined ? undefined : { line: error.line });
-			else element.fail(error instanceof Error ? error.message : String(error));
+			const { words, at } = troubleOf(error, signal);
+			element.fail(words, at);
 		}
 	}
-}
-
-/** What is wrong with the lines between which a learner writes. The page keeps them as they are, so one was typed. */
-function markers({ message }: GapError): string {
-	return `The lines that mark your code do not fit together: ${message}. Take out the one that was typed.`;
 }
 
 /** What the last check offered to look at is of the past once another begins. */
@@ -75,14 +52,7 @@ function takeOffTraces(element: LabElement): void {
 }
 
 /** A failing test can be looked at step by step: it is run once more, recorded, when the learner asks. */
-function offerTraces(
-	element: LabElement,
-	report: LabReport,
-	page: PageEngine,
-	data: GraderData,
-	lab: GraderLab,
-	text: string,
-): void {
+function offerTraces(element: LabElement, report: LabReport, { page, data, lab }: Bench, text: string): void {
 	for (const result of report.tests) {
 		const place = element.querySelector<HTMLElement>(`.tests > [data-test="${result.id}"]`);
 		if (result.status === "passed" || place === null) continue;

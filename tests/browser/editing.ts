@@ -4,6 +4,8 @@ import { expect, type Locator } from "@playwright/test";
 export class Editing<E extends HTMLElement & { text: string }> {
 	readonly element: Locator;
 	readonly verdict: Locator;
+	/** Where it is said what another tab did with the same text. */
+	readonly otherTab: Locator;
 	/** The editor, once it is open. */
 	readonly editor: Locator;
 	readonly #code: Locator;
@@ -11,6 +13,7 @@ export class Editing<E extends HTMLElement & { text: string }> {
 	constructor(element: Locator) {
 		this.element = element;
 		this.verdict = element.locator(".cell-bar .cell-verdict");
+		this.otherTab = element.locator(".other-tab");
 		this.#code = element.locator(".cell-code");
 		this.editor = this.#code.locator(".cm-content");
 	}

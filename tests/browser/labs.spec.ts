@@ -171,6 +171,24 @@ test("what is given cannot be changed, and the page says why", async ({ page }) 
 	expect(await lab.text()).toBe(start(1));
 });
 
+test("a whole harness file that is pasted brings what stands in its gaps, and one undo takes it back", async ({
+	page,
+}) => {
+	const lesson = await LessonPage.open(page);
+	const lab = lesson.lab(1);
+	await lab.open();
+	const elsewhere = solution(1).replace("class Harness {", "class Harness { // changed outside the gap");
+	await lab.editor.evaluate((editor, text) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text/plain", text.replaceAll("\n", "\r\n"));
+		editor.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+	}, elsewhere);
+	await expect(lab.verdict).toHaveText("Taken from the file that you pasted: SessionLog.");
+	expect(await lab.text()).toBe(solution(1));
+	await page.keyboard.press("ControlOrMeta+z");
+	expect(await lab.text()).toBe(start(1));
+});
+
 test("the solution stands beside the learner's file, is asked for twice, and cannot be typed into", async ({
 	page,
 }) => {

@@ -26,6 +26,8 @@ async function elsewhere() {
 		asked.push(request.url ?? "");
 		response.writeHead(200, { "access-control-allow-origin": "*", "content-type": "text/javascript" }).end("1");
 	});
+	// A connection is enough: a WebSocket or a preconnect asks for nothing before it.
+	server.on("connection", () => asked.push("a connection"));
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 	return { url, asked, close: () => server.close() };
@@ -45,21 +47,78 @@ function attempts(url: string): Promise<Record<string, string>> {
 			return word(error);
 		}
 	};
+	/** Whether what was begun came to something. Where even beginning is refused, it did not. */
+	const opens = (begin: () => EventTarget, good: string) =>
+		new Promise<string>((resolve) => {
+			try {
+				const begun = begin();
+				begun.addEventListener(good, () => resolve("done"));
+				begun.addEventListener("error", () => resolve("refused"));
+			} catch {
+				resolve("refused");
+			}
+		});
 	return new Promise((resolve) => {
 		setTimeout(async () => {
+			const socket = url.replace("http", "ws");
+			const inPage = typeof document !== "undefined";
 			resolve({
 				// biome-ignore lint/security/noGlobalEval: this is what must be refused
 				eval: refused(() => globalThis.eval("1")),
 				Function: refused(() => new Function("return 1")()),
 				fetch: await fetch(url).then(() => "done", word),
 				import: await import(`${url}module.js`).then(() => "done", word),
+				socket: await opens(() => new WebSocket(socket), "open"),
+				request: await opens(() => {
+					const request = new XMLHttpRequest();
+					request.open("GET", url);
+					request.send();
+					return request;
+				}, "load"),
+				events: await opens(() => new EventSource(url), "open"),
+				picture: inPage
+					? await opens(() => Object.assign(new Image(), { src: `${url}picture.png` }), "load")
+					: "refused",
+				script: inPage
+					? await opens(() => {
+							const script = Object.assign(document.createElement("script"), { src: `${url}script.js` });
+							document.head.append(script);
+							return script;
+						}, "load")
+					: refused(() => (globalThis as unknown as { importScripts(url: string): void }).importScripts(url)) === "done"
+						? "done"
+						: "refused",
+				inline: inPage
+					? (() => {
+							document.body.append(
+								Object.assign(document.createElement("script"), {
+									textContent: "document.body.dataset.inline = 'done'",
+								}),
+							);
+							return document.body.dataset.inline ?? "refused";
+						})()
+					: "refused",
+				worker: await opens(() => new Worker(`${url}worker.js`), "message"),
 				own: await fetch(`${globalThis.location.origin}/`).then(() => "done", word),
 			});
 		});
 	});
 }
 
-const REFUSED = { eval: "EvalError", Function: "EvalError", fetch: "TypeError", import: "TypeError", own: "done" };
+const REFUSED = {
+	eval: "EvalError",
+	Function: "EvalError",
+	fetch: "TypeError",
+	import: "TypeError",
+	socket: "refused",
+	request: "refused",
+	events: "refused",
+	picture: "refused",
+	script: "refused",
+	inline: "refused",
+	worker: "refused",
+	own: "done",
+};
 
 test("every built page has the policy first of all, and no script, style or handler in it", () => {
 	const pages = builtPages();
@@ -74,12 +133,22 @@ test("every built page has the policy first of all, and no script, style or hand
 	}
 });
 
-test("the page can neither make code of a text nor ask another place", async ({ page, watch }) => {
+test("no page of the site can make code of a text, or ask another place in any way", async ({ page, watch }) => {
 	const { url, asked, close } = await elsewhere();
 	watch.expect(/Content Security Policy|Content-Security-Policy|Refused to/i);
-	watch.expect(new RegExp(`^request: ${url}`));
-	await LessonPage.open(page);
-	expect(await page.evaluate(attempts, url)).toEqual(REFUSED);
+	watch.expect(new RegExp(`^(request|socket): (http|ws)${url.slice(4)}`));
+	// The page of what is not there is one too.
+	watch.expect(/404/);
+	const paths = builtPages()
+		.filter(([path]) => path.startsWith(ROOT.folder))
+		.map(([path]) => path.slice(ROOT.folder.length + 1).replace(/index\.html$/, ""));
+	expect(paths.length).toBeGreaterThanOrEqual(5);
+	for (const path of paths) {
+		await test.step(path, async () => {
+			await page.goto(path);
+			expect(await page.evaluate(attempts, url)).toEqual(REFUSED);
+		});
+	}
 	expect(asked).toEqual([]);
 	close();
 });
@@ -87,7 +156,7 @@ test("the page can neither make code of a text nor ask another place", async ({ 
 test("nor can the Worker that runs the learner's programs", async ({ page, watch }) => {
 	const { url, asked, close } = await elsewhere();
 	watch.expect(/Content Security Policy|Content-Security-Policy|Refused to/i);
-	watch.expect(new RegExp(`^request: ${url}`));
+	watch.expect(new RegExp(`^(request|socket): (http|ws)${url.slice(4)}`));
 	const lesson = await LessonPage.open(page);
 	const cell = lesson.cell("replay");
 	await cell.runToTheEnd();

@@ -2,7 +2,7 @@
  * `test` with a watch on everything that a page does: an error that nobody handled, an error on the console, or a
  * request to another place than the site fails the test that it happened in.
  */
-import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { BELOW, ROOT } from "./addresses.ts";
 
 export { expect };
@@ -29,9 +29,16 @@ export class Watch {
 			const url = new URL(request.url());
 			if (url.protocol !== "data:" && !OURS.includes(url.origin)) this.#note(`request: ${request.url()}`);
 		});
+		context.on("page", (page) => this.#overSockets(page));
+		for (const page of context.pages()) this.#overSockets(page);
 		context.on("response", (response) => {
 			if (response.status() >= 400) this.#note(`response: ${response.status()} ${response.url()}`);
 		});
+	}
+
+	/** A WebSocket is no request. */
+	#overSockets(page: Page): void {
+		page.on("websocket", (socket) => this.#note(`socket: ${socket.url()}`));
 	}
 
 	#note(trouble: string): void {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { recorded, solution, start } from "./course.ts";
 import { LessonPage, restored } from "./lesson-page.ts";
@@ -118,6 +118,70 @@ test("a file that is not wholly good is refused by its line, and nothing changes
 		});
 	}
 	expect(await readLog(page)).toEqual(before);
+});
+
+test("a film of 200 MB, and a log of 20 MB that is torn at its end, are refused without holding up the page", async ({
+	page,
+}, info) => {
+	// Hundreds of megabytes are written and read.
+	test.slow();
+	await openProgress(page);
+	const header = `${JSON.stringify({ format: "pull-the-plug/progress", version: 1 })}\n`;
+	const record = (n: number) =>
+		JSON.stringify({
+			v: 1,
+			id: `${n.toString(16).padStart(8, "0")}-0000-4000-8000-000000000000`,
+			at: "2026-03-01T10:00:00.000Z",
+			tab: "t",
+			lesson: "11",
+			kind: "answered",
+			data: { question: "words", text: "x".repeat(9_800) },
+		});
+	const grown = (lines: number) => `${Array.from({ length: lines }, (_, n) => record(n)).join("\n")}\n`;
+	// Whether the page has its turns while it reads: one that read all in one go would have hardly any.
+	await page.evaluate(() => {
+		const turns = { taken: 0 };
+		Object.assign(globalThis, { turns });
+		setInterval(() => turns.taken++, 5);
+	});
+	const turns = () => page.evaluate(() => (globalThis as unknown as { turns: { taken: number } }).turns.taken);
+	for (const [name, content, words] of [
+		["film.jsonl", Buffer.alloc(200_000_000), "This is not a progress file of this course: line 1 should be"],
+		["torn.jsonl", `${header}${grown(2_000)}{"v":1,`, "The file ends in the middle of line 2002"],
+	] as const) {
+		await test.step(name, async () => {
+			const path = info.outputPath(name);
+			writeFileSync(path, content);
+			await page.getByLabel("Import a file").setInputFiles(path);
+			const before = await turns();
+			const said = page.locator('[data-slot="transfer"]').getByRole("status");
+			await expect(said).toContainText(`${name} was not imported, and nothing was changed. ${words}`, {
+				timeout: 90_000,
+			});
+			if (name === "torn.jsonl") expect((await turns()) - before).toBeGreaterThan(10);
+			rmSync(path);
+		});
+	}
+	expect(await readLog(page)).toEqual([]);
+});
+
+test("what the first version exported stands on the page of today", async ({ page }) => {
+	const text = readFileSync(new URL("../progress/fixtures/export-v1-page.jsonl", import.meta.url), "utf8");
+	await openProgress(page);
+	await importText(page, "first-version.jsonl", text);
+	await expect(page.getByText("19 records were new, 0 here already.")).toBeVisible();
+	await expect(page.getByText("2 of 2 labs passed")).toBeVisible();
+	const lesson = await LessonPage.open(page);
+	await expect(lesson.question("cable").getByRole("radio").nth(1)).toBeChecked();
+	await expect(lesson.answer("words").getByRole("textbox")).toHaveValue(/読む/);
+	await expect(lesson.lab(1).attempts).toContainText("Your attempts: 3");
+	for (const number of [1, 2]) {
+		await expect(lesson.lab(number).element).toHaveAttribute("data-passed");
+		expect(await lesson.lab(number).text()).not.toContain(
+			`// Write ${number === 1 ? "SessionLog" : "persistTo"} here.`,
+		);
+	}
+	await expect(lesson.cell("five-files").element).toBeVisible();
 });
 
 test("a lesson whose starting text has changed offers to keep the learner's, to take the new one, or to compare", async ({

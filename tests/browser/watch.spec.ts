@@ -22,3 +22,23 @@ test("a request to another place is heard of", async ({ page, watch }) => {
 	watch.troubles.length = 0;
 	watch.expect(/./);
 });
+
+for (const [what, code] of [
+	["in a page", "CODE"],
+	["in a Worker", "new Worker(URL.createObjectURL(new Blob(['CODE']))); 0"],
+] as const) {
+	for (const [how, asks, heard] of [
+		["request", 'fetch("http://127.0.0.1:9/on-purpose").catch(() => {}); 0', "request: http://127.0.0.1:9/on-purpose"],
+		["WebSocket", 'new WebSocket("ws://127.0.0.1:9/on-purpose"); 0', "socket: ws://127.0.0.1:9/on-purpose"],
+	] as const) {
+		test(`a ${how} to another place ${what} is heard of`, async ({ page, watch }) => {
+			// A page without a policy: where there is one, nothing goes out that could be heard.
+			await page.route("**/bare", (route) => route.fulfill({ contentType: "text/html", body: "<title>bare</title>" }));
+			await page.goto("bare");
+			await page.evaluate(code.replace("CODE", asks));
+			await expect.poll(() => watch.troubles.join("\n")).toContain(heard);
+			watch.troubles.length = 0;
+			watch.expect(/./);
+		});
+	}
+}

@@ -61,7 +61,7 @@ export class FakeModel implements Model {
 		this.#steps = steps;
 	}
 
-	complete(system: string, messages: Message[], tools: ToolSpec[]): AssistantMessage {
+	complete(system: string, messages: Message[], tools: ToolSpec[] = []): AssistantMessage {
 		const request = structuredClone({ system, messages, tools });
 		this.calls.push(request);
 		const step = this.#steps.shift();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { call, reply, say, text } from "./fakes.ts";
-import { all } from "./states.ts";
+import { after022, after031, all } from "./states.ts";
 
-describe.each(all)("messages, state %s", (_, harness) => {
+describe.each([["02.2", after022], ["03.1", after031], ...all] as const)("messages, state %s", (_, harness) => {
 	it("has standing instructions that are not empty", () => {
 		expect(harness.SYSTEM).toMatch(/\w/);
 	});

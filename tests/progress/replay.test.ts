@@ -21,6 +21,7 @@ const edit = (second: number, text: string, tab?: string) =>
 	record(second, "edited", { target: "lab-1", text, starterHash: "s" }, tab);
 const attempt = (second: number, text: string) =>
 	record(second, "attempted", { lab: "lab-1", passed: ["a"], failed: ["b"], textHash: textHash(text) });
+const full1 = (text: string) => ({ lab: "lab-1", passed: ["a", "b"], failed: [], textHash: textHash(text) });
 const reset = (second: number, to: string) => record(second, "reset", { target: "lab-1", to });
 const lesson = (...records: StoredRecord[]) => lessonState(replay(records), "11");
 const text = (...records: StoredRecord[]) => lesson(...records).targets.get("lab-1")?.current?.text;
@@ -80,6 +81,21 @@ describe("replay", () => {
 		const state = lesson(edit(1, "good"), pass, edit(3, "broken"));
 		expect(state.labs.get("lab-1")?.passes).toEqual([{ id: pass.id, at: pass.at, text: "good" }]);
 		expect(text(edit(1, "good"), pass, edit(3, "broken"), reset(4, pass.id))).toBe("good");
+	});
+
+	it("takes an attempt that failed nothing for a pass, where the browser was killed before the pass was written", () => {
+		const [mine, full] = [edit(1, "good"), record(2, "attempted", full1("good"))];
+		expect(lesson(mine, full).labs.get("lab-1")?.passes).toEqual([{ id: full.id, at: full.at, text: "good" }]);
+		const pass = record(3, "passed", { lab: "lab-1", text: "good, and the given parts" });
+		expect(lesson(mine, full, pass).labs.get("lab-1")?.passes).toEqual([
+			{ id: pass.id, at: pass.at, text: "good, and the given parts" },
+		]);
+		const [again, later] = [record(4, "attempted", full1("good")), record(5, "passed", { lab: "lab-1", text: "good" })];
+		expect(
+			lesson(mine, full, pass, again, later)
+				.labs.get("lab-1")
+				?.passes.map(({ id }) => id),
+		).toEqual([pass.id, later.id]);
 	});
 
 	it("goes back to the starting text, to an edit, to an attempt, to a pass", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { type Entry, isoTime, makeRecord } from "../../site/progress/records.ts";
-import { EXPORTED, persistence, remindToExport } from "../../site/progress/storage.ts";
+import { EXPORTED, NOT_NOW, persistence, remindToExport } from "../../site/progress/storage.ts";
 import { uuid } from "../../site/progress/uuid.ts";
 import { predicted, START } from "./stand.ts";
 
@@ -52,6 +52,13 @@ describe("the reminder to export", () => {
 	it("comes when work that would hurt to lose has no promise and no export", () => {
 		expect(remindToExport("not promised", log(pass))).toBe(true);
 		expect(remindToExport("unknown", log(pass, exported, pass))).toBe(true);
+	});
+
+	it("that was put off stays away for a day", () => {
+		const records = log(pass, { lesson: "11", kind: "opened", data: { what: NOT_NOW } }, pass);
+		expect(remindToExport("not promised", records, { now: START + 23 * 3_600_000 })).toBe(false);
+		expect(remindToExport("not promised", records, { now: START + 25 * 3_600_000 })).toBe(true);
+		expect(remindToExport("not promised", records)).toBe(true);
 	});
 
 	it("stays away from a promise, from small things, and after an export", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import type { StoredRecord } from "../../site/progress/records.ts";
+import { KINDS, type StoredRecord } from "../../site/progress/records.ts";
 import { lessonState, replay } from "../../site/progress/replay.ts";
 import {
 	exportFiles,
@@ -14,6 +14,7 @@ import {
 import { breakDisk, edited, onDisk, openTab, predicted, ran, texts } from "./stand.ts";
 
 const FIXTURE = readFileSync(new URL("fixtures/export-v1.jsonl", import.meta.url), "utf8");
+const FROM_A_PAGE = readFileSync(new URL("fixtures/export-v1-page.jsonl", import.meta.url), "utf8");
 const HEADER = '{"format":"pull-the-plug/progress","version":1}';
 
 /** What is wrong with a file. */
@@ -71,7 +72,31 @@ describe("an export", () => {
 	});
 });
 
+/** A file that is handed over in pieces of so many bytes. */
+function inPieces(text: string, size: number): Blob {
+	const bytes = new TextEncoder().encode(text);
+	const file = new Blob([bytes]);
+	let at = 0;
+	vi.spyOn(file, "stream").mockImplementation(
+		() =>
+			new ReadableStream({
+				pull(controller) {
+					if (at >= bytes.length) return controller.close();
+					controller.enqueue(bytes.slice(at, at + size));
+					at += size;
+				},
+			}),
+	);
+	at = 0;
+	return file;
+}
+
 describe("the file that version 1 exported", () => {
+	it("holds every kind of record", () => {
+		const kinds = [FIXTURE, FROM_A_PAGE].map((text) => new Set(parseImport(text).records.map(({ kind }) => kind)));
+		for (const kind of KINDS) for (const present of kinds) expect(present).toContain(kind);
+	});
+
 	it("imports, for ever, into a browser that knows nothing yet", async () => {
 		const { progress } = await openTab();
 		expect(await importProgress(progress, FIXTURE)).toEqual({ added: 16, already: 0 });
@@ -97,6 +122,50 @@ describe("the file that version 1 exported", () => {
 		expect(lesson.resets.map((r) => r.before?.id)).toEqual([lab.attempts[0]!.version!.id, undefined]);
 		expect(lesson.targets.get("lab-1")?.current?.text).toBe(lab.passes[0]!.text);
 		expect(lab.passes[0]!.text).toContain("\u00e9 \u{1F50C} \u0000 \ud800 \u2028\r\n");
+	});
+});
+
+describe("the file that a page of version 1 exported", () => {
+	it("imports, for ever, and comes out as it went in", async () => {
+		const { progress } = await openTab();
+		expect(await importProgress(progress, FROM_A_PAGE)).toEqual({ added: 19, already: 0 });
+		expect(await exportFrom(progress)).toEqual([FROM_A_PAGE]);
+	});
+
+	it("replays to exactly what the learner had", () => {
+		const { records } = parseImport(FROM_A_PAGE);
+		const state = replay(records);
+		expect(state.newer).toBe(0);
+		expect([...state.lessons.keys()]).toEqual(["11", "course"]);
+		expect([...lessonState(state, "course").opened]).toEqual([["export", records.at(-1)!.at]]);
+		const lesson = lessonState(state, "11");
+		const text = (name: string) => lesson.targets.get(name)?.current?.text;
+		expect([...lesson.predictions].map(([question, [first]]) => [question, first!.option])).toEqual([["cable", "1"]]);
+		expect([...lesson.skips.keys()]).toEqual(["where"]);
+		expect(lesson.answers.get("words")).toMatchObject([{ text: expect.stringMatching(/^In the file\. .*読む\.$/) }]);
+		expect(text("answer-words")).toBe("In the fi");
+		expect([...lesson.runs].map(([cell, runs]) => [cell, ...runs.map(({ verdict }) => verdict)])).toEqual([
+			["replay", "passed"],
+			["recall", "out of fuel"],
+		]);
+		expect(text("replay")).toBeUndefined();
+		expect(lesson.resets).toMatchObject([
+			{ target: "replay", to: "starter", before: { text: expect.stringMatching(/\n\/\/ mine \u{1F50C}\n$/u) } },
+		]);
+		expect([...lesson.opened.keys()]).toEqual(["solution"]);
+
+		const [one, two] = [lesson.labs.get("lab-1")!, lesson.labs.get("lab-2")!];
+		expect(one.hints).toEqual([1]);
+		expect(one.attempts.map(({ failed, restore }) => [failed.length > 0, restore])).toEqual([
+			[true, "starter"],
+			[true, records[9]!.id],
+			[false, records[12]!.id],
+		]);
+		expect(one.passes).toEqual([expect.objectContaining({ id: records[14]!.id })]);
+		expect(one.passes[0]!.text).toContain(text("lab-1")!.trim());
+		// The browser was killed between the attempt and its pass.
+		expect(two.attempts).toMatchObject([{ failed: [] }]);
+		expect(two.passes).toEqual([{ id: records[17]!.id, at: records[17]!.at, text: text("lab-2") }]);
 	});
 });
 
@@ -204,9 +273,52 @@ describe("an import refuses, naming the line,", () => {
 		});
 		const huge = refusal(`${HEADER}\n${" ".repeat(MAX_FILE)}`);
 		expect(huge).toMatchObject({ code: "huge", line: 2, message: expect.stringMatching(/100 MB/) });
-		const film = { size: MAX_FILE + 1, text: vi.fn() } as unknown as Blob;
-		await expect(importProgress(progress, film)).rejects.toMatchObject({ code: "huge", line: 1 });
-		expect(film.text).not.toHaveBeenCalled();
+		const ten = new Blob(["x".repeat(999), "\n"]);
+		const grown = new Blob([`${HEADER}\n`, ...Array(MAX_FILE / 1_000).fill(ten)]);
+		await expect(importProgress(progress, grown)).rejects.toMatchObject({ code: "huge", line: MAX_FILE / 1_000 + 1 });
+		const endless = new Blob([`${HEADER}\n`, ...Array(9_000).fill(new Blob(["x".repeat(1_000)]))]);
+		await expect(importProgress(progress, endless)).rejects.toMatchObject({ code: "huge", line: 2 });
+	});
+
+	it("a file of something else without reading on, however large it is", async () => {
+		const { progress } = await openTab();
+		const film = new Blob(Array(200).fill(new Blob([new Uint8Array(1_000_000)])));
+		const stream = vi.spyOn(film, "stream");
+		await expect(importProgress(progress, film)).rejects.toMatchObject({ code: "foreign", line: 1 });
+		const notes = new Blob(["My notes\n", ...Array(200).fill(new Blob(["x".repeat(999_999), "\n"]))]);
+		await expect(importProgress(progress, notes)).rejects.toMatchObject({ code: "foreign", line: 1 });
+		expect(stream).toHaveBeenCalledOnce();
+	});
+
+	it("the same in a file as in its text, wherever the pieces of the file end", async () => {
+		const { progress } = await openTab();
+		const lines = FIXTURE.split("\n");
+		const bad = [withLine(4, ""), withLine(9, "\0"), FIXTURE.slice(0, 700), `${HEADER.slice(0, 9)}\n`, "\n", ""];
+		for (const text of [...bad, lines.slice(1).join("\n"), `${FIXTURE}\n\n${lines[3]}`]) {
+			const { code, line, message } = refusal(text);
+			for (const size of [1, 7, 100_000]) {
+				const error = await importProgress(progress, inPieces(text, size)).catch((error) => error);
+				expect(error).toMatchObject({ code, line, message });
+			}
+		}
+		expect(await onDisk()).toEqual([]);
+		expect(await importProgress(progress, inPieces(`\uFEFF${FIXTURE}`, 3))).toEqual({ added: 16, already: 0 });
+	});
+
+	it("a large file that is torn in its last line, and the page has its turn meanwhile", async () => {
+		const { progress } = await openTab();
+		const line = FIXTURE.split("\n")[6]!;
+		const text = JSON.stringify(JSON.parse(line).data.text.repeat(2_000)).slice(1, -1);
+		const large = Array.from({ length: 60 }, (_, n) =>
+			line.replace(/"text":".*?[^\\]"/, `"text":"${text}"`).replace("1c0ffee5", (0x1c000000 + n).toString(16)),
+		);
+		let turns = 0;
+		const turn = setInterval(() => turns++, 1);
+		const error = await importProgress(progress, new Blob([`${HEADER}\n${large.join("\n")}\n{"torn`])).catch((e) => e);
+		clearInterval(turn);
+		expect(error).toMatchObject({ code: "torn", line: 62 });
+		expect(turns).toBeGreaterThan(0);
+		expect(await onDisk()).toEqual([]);
 	});
 
 	it("a record that is in the file, or here, with other content", async () => {
@@ -265,7 +377,15 @@ describe("a refused import changes nothing", () => {
 
 	it("when the file cannot be read", async () => {
 		const { progress } = await openTab();
-		const gone = { size: 10, text: () => Promise.reject(new DOMException("", "NotFoundError")) } as unknown as Blob;
+		const gone = new Blob([FIXTURE]);
+		vi.spyOn(gone, "stream").mockImplementation(
+			() =>
+				new ReadableStream({
+					pull(controller) {
+						controller.error(new DOMException("", "NotFoundError"));
+					},
+				}),
+		);
 		await expect(importProgress(progress, gone)).rejects.toMatchObject({ code: "failed", name: "ImportError" });
 	});
 });

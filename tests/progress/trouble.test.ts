@@ -1,6 +1,6 @@
 import { forceCloseDatabase } from "fake-indexeddb";
 import { describe, expect, it, vi } from "vitest";
-import { exportFrom } from "../../site/progress/transfer.ts";
+import { exportFrom, importProgress } from "../../site/progress/transfer.ts";
 import {
 	breakDisk,
 	databaseName,
@@ -119,9 +119,25 @@ describe("a database that other tabs hold", () => {
 		expect(progress.state.reason).toBe("closed");
 		void progress.append(predicted("after"));
 		clock.advance(2_000);
-		await untilState(progress, "saved");
-		expect((await onDisk()).map((r) => r.data)).toEqual([predicted("after").data]);
+		expect(await untilState(progress, "erased")).toMatchObject({ status: "failed" });
+		await vi.waitFor(async () => expect((await onDisk()).map((r) => r.data)).toEqual([predicted("after").data]));
 		expect(await progress.all()).toHaveLength(2);
+	});
+
+	it("does not pass over what was deleted, gives it back, and is content when it has been imported again", async () => {
+		const { progress, clock } = await openTab();
+		await progress.append(predicted("before"));
+		await new Promise((resolve) => {
+			indexedDB.deleteDatabase(databaseName()).onsuccess = resolve;
+		});
+		clock.advance(2_000);
+		const state = await untilState(progress, "erased");
+		expect(state).toMatchObject({ status: "failed", unsaved: 1 });
+		expect(state.why).toMatch(/was deleted.*Export it, then import the file/);
+		const [file] = await exportFrom(progress);
+		expect(await importProgress(progress, file!)).toEqual({ added: 1, already: 0 });
+		expect(progress.state).toMatchObject({ status: "saved", unsaved: 0 });
+		expect((await onDisk()).map((r) => r.data)).toEqual([predicted("before").data]);
 	});
 
 	it("is opened again after the browser has closed it", async () => {

@@ -82,7 +82,9 @@ describe("a marked program does what it did", () => {
 	});
 
 	it("uses the name it is given", () => {
-		expect(mark("while (x) {}", "$m")).toBe("while ($m.loop=$m.at=1,$m.calls=0,x) {}");
+		expect(mark("while (x) {}", "$m")).toBe(
+			"while ($m.loop=$m.at=1,$m.calls=0,$m.before1=$m.last1,$m.last1=$m.turns++,x) {}",
+		);
 	});
 });
 
@@ -102,7 +104,14 @@ describe("an endless program names its line", () => {
 			"function* all() {\n while (true) yield 1\n}\nlet a = 0\nfor (const x of { [Symbol.iterator]: () => ({ next: () => ({ value: 1 }) }) }) a += x",
 			5,
 		],
-		["for…in inside while", "while (true)\n for (const k in { a: 1 })\n  k", 2],
+		["a loop that ends inside one that does not", "while (true)\n for (const k in { a: 1 })\n  k", 1],
+		[
+			"three loops, of which the middle one does not end",
+			"for (const x of [1, 2])\n while (x)\n  for (const k in { a: 1 })\n   k",
+			2,
+		],
+		["a loop behind a long one", "for (let i = 0; i < 9000; i++)\n i\nwhile (true) { }", 3],
+		["a loop of ever longer turns", "for (let n = 1; ; n *= 2)\n for (let i = 0; i < n; i++)\n  i", 1],
 		["a loop in a loop", "for (const x of [1, 2]) {\n while (x) {\n  x\n }\n}", 2],
 		["a loop behind one that has ended", "for (const x of [1, 2]) { x }\nwhile (true) { }", 2],
 		["a loop in a generator", "function* g() {\n while (true)\n  yield 1\n}\nArray.from(g())", 2],
@@ -162,6 +171,7 @@ function limited(notes: number): Marks {
 		},
 		loop: undefined,
 		calls: 0,
+		turns: 0,
 	};
 }
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { BlockError, compareVersions } from "../../labs/grader/blocks.ts";
 import { readReferenceFolder } from "../../labs/grader/blocks-node.ts";
-import { blockAt, changedSince, compose, placesIn, type Reference, type Target } from "../../labs/grader/compose.ts";
+import {
+	blockAt,
+	changedSince,
+	compose,
+	placesIn,
+	type Reference,
+	type Region,
+	type Target,
+} from "../../labs/grader/compose.ts";
 import { fillGaps, firstEditOutsideGaps, GapError, readGaps, withoutMarkers } from "../../labs/grader/gaps.ts";
 
 /** A reference of three regions that is small enough to read. */
@@ -130,6 +138,47 @@ export function* run() {
 		expect(withoutMarkers(compose(small, LAB2, "solution", gaps))).toBe(compose(small, LAB2));
 	});
 
+	it("leaves out a block that has ended, from the version on at which it ends, and starts no gap with it", () => {
+		const reference = { ...small, order: { ...small.order, until: { say: "11.2" } } };
+		expect(compose(reference, LAB1)).toContain("toUpperCase");
+		expect(compose(reference, LAB2)).not.toContain("say");
+		expect(compose(reference, END)).not.toContain("say");
+		expect(() => compose(reference, LAB2, "start", ["say"])).toThrow("lesson 11, lab 2 has no block say");
+	});
+
+	it("leaves out a region all of whose blocks have ended", () => {
+		const order = { ...small.order, until: { LIMIT: "03", say: "12" } };
+		expect(compose({ ...small, order }, END)).toContain("// == 1 messages ==");
+		expect(compose({ ...small, order }, { lesson: "12" })).not.toContain("== 1");
+	});
+
+	it("writes under a region's title what belongs to the state", () => {
+		const [messages, loop, log] = small.order.regions as [Region, Region, Region];
+		const earlierHeaders = [
+			{ until: "10", header: ["Nothing is done."] },
+			{ until: "11.2", header: ["Something is done."] },
+		];
+		const order = { ...small.order, regions: [messages, { ...loop, earlierHeaders }, log] };
+		const under = (target: Target) => /== 2 loop ==\n\/\/ (.*)/.exec(compose({ ...small, order }, target))?.[1];
+		expect([{ lesson: "9" }, { lesson: "10" }, LAB1, LAB2].map(under)).toEqual([
+			"Nothing is done.",
+			"Something is done.",
+			"Something is done.",
+			"What is done.",
+		]);
+	});
+
+	const badEnds: [string, Record<string, string>, RegExp][] = [
+		["a block that is not listed", { walk: "10" }, /until when there is walk, and lists no such block/],
+		["an end that is no version", { run: "ten" }, /run is there until "ten", which is no version/],
+		["a version at its end", { run: "10" }, /run is there until 10, and it has a version 10/],
+		["a version after its end", { run: "10.1" }, /run is there until 10\.1, and it has a version 11\.2/],
+	];
+	it.each(badEnds)("refuses an order that ends %s", (_, until, message) => {
+		expect(() => compose({ ...small, order: { ...small.order, until } }, END)).toThrow(message);
+		expect(() => compose({ ...small, order: { ...small.order, until } }, END)).toThrow(BlockError);
+	});
+
 	it("refuses a gap that the state does not have, and a lesson that is no number", () => {
 		expect(() => compose(small, LAB1, "start", ["save"])).toThrow(new BlockError("lesson 11, lab 1 has no block save"));
 		expect(() => compose(small, { lesson: "eleven" })).toThrow('"eleven" is not the number of a lesson');
@@ -201,6 +250,24 @@ describe("changedSince", () => {
 			},
 		]);
 		expect(changedSince(small, LAB2, END)).toEqual([]);
+	});
+
+	it("lists a block that has ended as removed, at its place in the file, with the text that is gone", () => {
+		const reference = { ...small, order: { ...small.order, until: { say: "11.2" } } };
+		const [first, ...rest] = changedSince(reference, LAB1, LAB2);
+		expect(first).toEqual({
+			name: "say",
+			region: 1,
+			change: "removed",
+			version: "11.1",
+			before: "/** Says it loudly. */\nfunction say(text: string) {\n\treturn text.toUpperCase();\n}",
+			after: undefined,
+		});
+		expect(rest.map(({ name, change }) => [name, change])).toEqual([
+			["run", "changed"],
+			["save", "added"],
+		]);
+		expect(changedSince(reference, LAB2, END)).toEqual([]);
 	});
 });
 
@@ -352,8 +419,37 @@ describe("the reference", () => {
 	const reference = readReferenceFolder();
 	const names = (target: Target) => placesIn(compose(reference, target)).map(({ name }) => name);
 
-	it("is in order: every region's blocks stand in the file as order.json lists them", () => {
-		expect(names(END)).toEqual(reference.order.regions.flatMap((region) => region.blocks));
+	it("is in order: every region's blocks stand in the file as order.json lists them, without those that have ended", () => {
+		const { regions, until = {} } = reference.order;
+		const listed = regions.flatMap((region) => region.blocks);
+		expect(names(END)).toEqual(listed.filter((name) => until[name] === undefined));
+	});
+
+	it("grows lesson by lesson from one conversation to a loop that takes its place", () => {
+		const learned = (target: Target) => names(target).filter((name) => /^[a-z]|^Conversation$/.test(name));
+		const ONE = ["userMessage", "errorMessage"];
+		const TWO = ["userMessage", "errorMessage", "textOf", "toolCalls"];
+		expect(learned({ lesson: "01", lab: 1 })).toEqual(["userMessage", "Conversation"]);
+		expect(learned({ lesson: "01" })).toEqual([...ONE, "Conversation"]);
+		expect(learned({ lesson: "02", lab: 1 })).toEqual([...TWO, "Conversation"]);
+		expect(learned({ lesson: "02" })).toEqual([...TWO, "toolSpecs", "makeWriteTool", "Conversation"]);
+		expect(learned({ lesson: "03" })).toEqual([...TWO, "toolSpecs", "makeWriteTool", "runAgent", "askModel"]);
+	});
+
+	it("says with lesson 3 that the Conversation is gone and runAgent is there", () => {
+		const changes = changedSince(reference, { lesson: "02" }, { lesson: "03" });
+		const told = changes.map(({ name, change }) => `${name} ${change}`);
+		expect(told).toContain("Conversation removed");
+		expect(told).toContain("runAgent added");
+		expect(told).not.toContain("textOf changed");
+	});
+
+	it("starts the second lab of lesson 1 with the Conversation of the first, under its new specification", () => {
+		const start = compose(reference, { lesson: "01", lab: 2 }, "start", ["errorMessage", "Conversation"]);
+		expect(readGaps(start).errorMessage).toBe("// Write errorMessage here.");
+		expect(readGaps(start).Conversation).toMatch(/^export class Conversation \{/);
+		expect(readGaps(start).Conversation).not.toContain("errorMessage");
+		expect(start).toContain("When the model throws an error");
 	});
 
 	it("adds with the labs of lesson 11 what they are about, and nothing else", () => {
@@ -376,7 +472,8 @@ describe("the reference", () => {
 	});
 
 	it("imports nothing, keeps to 120 columns, and ends with one newline", () => {
-		for (const target of [{ lesson: "10" }, LAB1, LAB2]) {
+		const early = [1, 2].flatMap((lab) => ["01", "02"].map((lesson) => ({ lesson, lab })));
+		for (const target of [...early, { lesson: "03" }, { lesson: "10" }, LAB1, LAB2]) {
 			const text = compose(reference, target);
 			expect(text).not.toMatch(/^\s*import\b|\brequire\(|\bimport\(/m);
 			const wide = text.split("\n").filter((line) => line.replaceAll("\t", "  ").length > 120);

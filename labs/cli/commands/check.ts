@@ -17,7 +17,7 @@ export interface CheckReport {
 	lab: number | null;
 	passed: number;
 	failed: number;
-	tests: Omit<TestResult, "fuel">[];
+	tests: Omit<TestResult, "fuel" | "milliseconds">[];
 	mistakes?: { lab: number; slug: string; says: string }[];
 	error?: { message: string; line?: number; column?: number };
 }
@@ -50,7 +50,7 @@ export async function check(file: string, values: Values): Promise<number> {
 		for (const one of reports) {
 			report.passed += one.passed;
 			report.failed += one.failed;
-			report.tests.push(...one.tests.map(({ fuel: _, ...test }) => test));
+			report.tests.push(...one.tests.map(({ fuel: _, milliseconds: __, ...test }) => test));
 		}
 		const mistakes = reports.flatMap(({ lab, mistake }) => (mistake ? [{ lab, ...mistake }] : []));
 		if (mistakes.length > 0) report.mistakes = mistakes;

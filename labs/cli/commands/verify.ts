@@ -1,46 +1,57 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import type { Lesson } from "../../grader/course.ts";
 import { lessonFolder, readCourse } from "../../grader/course-node.ts";
+import { readLessonTexts } from "../../grader/lint/lesson-texts-node.ts";
 import { Pool } from "../../grader/pool.ts";
-import { type Claim, type Verification, verifyLessons } from "../../grader/verify.ts";
+import { type Claim, type LessonSummary, type Verification, verifyLessons } from "../../grader/verify.ts";
 import { nodeEngine } from "../../sandbox/engine-node.ts";
-import { typedPath } from "../files.ts";
+import { annotation } from "../annotations.ts";
 import { junit } from "../junit.ts";
 import type { Values } from "../lab.ts";
+import { Progress } from "../progress.ts";
 import { selectLesson } from "../select.ts";
+import { readSiteTexts } from "../site-texts.ts";
+import { table } from "../table.ts";
+import { printAll, report } from "../write.ts";
 
 /** `lab verify`: everything that CI must prove about the lessons. */
 export async function verify(values: Values): Promise<number> {
 	const course = readCourse();
 	const lessons = values.lesson === undefined ? course.lessons : [selectLesson(course, values.lesson)];
+	const texts = { of: readLessonTexts, site: await readSiteTexts() };
+	const writeJunit = values.junit === undefined ? undefined : report(values.junit);
+	const writeReport = values.report === undefined ? undefined : report(values.report);
 	const pool = new Pool(() => nodeEngine(), availableParallelism());
-	const started = performance.now();
+	const progress = new Progress("lab verify", "runs");
 	try {
-		const show = !values.json && process.stderr.isTTY;
-		let done = 0;
-		const verification = await verifyLessons(course, lessons, pool.run, {
+		const verification = await verifyLessons(course, lessons, pool.run, texts, {
 			update: values.update ?? false,
-			onClaim: (claim) => show && process.stderr.write(`\r\x1b[K${++done}  ${claim.claim.slice(0, 70)}`),
+			onRun: (done, planned) => progress.say(done, planned),
+			onClaim: (claim) => {
+				if (claim.ok) return;
+				progress.clear();
+				process.stderr.write(`not so: ${claim.claim} (lesson ${claim.lesson})\n`);
+				if (process.env.GITHUB_ACTIONS === "true")
+					for (const place of claim.places) process.stderr.write(`${annotation(place, claim.claim)}\n`);
+			},
 		});
-		if (show) process.stderr.write("\r\x1b[K");
-		if (values.update) record(course.lessons, verification);
-		const failed = verification.claims.filter((claim) => !claim.ok);
-		if (values.junit !== undefined) writeFileSync(typedPath(values.junit), junit(verification.claims));
-		const report = JSON.stringify(
-			{ passed: verification.claims.length - failed.length, failed: failed.length, claims: verification.claims },
-			null,
-			2,
-		);
-		if (values.report !== undefined) writeFileSync(typedPath(values.report), report);
-		if (values.json) console.log(report);
-		else print(verification.claims, (performance.now() - started) / 1000);
-		return failed.length === 0 ? 0 : 1;
+		progress.clear();
+		if (values.update) record(lessons, verification);
+		const { claims, lessons: summaries } = verification;
+		const failed = claims.filter((claim) => !claim.ok).length;
+		const counts = { passed: claims.length - failed, failed, seconds: Number(progress.seconds.toFixed(1)) };
+		const json = `${JSON.stringify({ ...counts, lessons: summaries, claims }, null, 2)}\n`;
+		writeJunit?.(junit(claims));
+		writeReport?.(json);
+		printAll(values.json ? json : words(claims, summaries, counts.seconds));
+		return failed === 0 ? 0 : 1;
 	} finally {
 		pool.dispose();
 	}
 }
 
-function record(lessons: ReturnType<typeof readCourse>["lessons"], { recorded, outputs, figures }: Verification): void {
+function record(lessons: readonly Lesson[], { recorded, outputs, figures }: Verification): void {
 	for (const lesson of lessons) {
 		const folder = lessonFolder(lesson);
 		for (const lab of lesson.labs) {
@@ -59,16 +70,32 @@ function record(lessons: ReturnType<typeof readCourse>["lessons"], { recorded, o
 	}
 }
 
-function print(claims: Claim[], seconds: number): void {
-	const byLesson = Map.groupBy(claims, (claim) => claim.lesson);
-	for (const [lesson, own] of byLesson) {
-		const good = own.filter((claim) => claim.ok).length;
-		console.log(`lesson ${lesson}: ${good} of ${own.length} claims hold`);
-		for (const claim of own.filter((one) => !one.ok)) {
-			console.log(`  FAIL  ${claim.claim}\n        ${claim.file}`);
-			console.log(claim.detail.replace(/^/gm, "        "));
-		}
-	}
-	const failed = claims.filter((claim) => !claim.ok).length;
-	console.log(`${claims.length - failed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
+const COLUMNS = [
+	"labs",
+	"tests",
+	"mistakes",
+	"alternatives",
+	"cells",
+	"figures",
+	"questions",
+	"sources",
+	"runs",
+] as const satisfies (keyof LessonSummary)[];
+
+function words(claims: readonly Claim[], lessons: readonly LessonSummary[], seconds: number): string {
+	const failed = claims.filter((claim) => !claim.ok);
+	const faults = failed.map(({ claim, file, detail }) => `FAIL  ${claim}\n      ${file}\n${indent(detail)}\n`);
+	const rows = lessons.map((lesson) => [
+		`${lesson.lesson} ${lesson.title}`,
+		...COLUMNS.map((column) => lesson[column]),
+		Number(lesson.seconds.toFixed(1)),
+		lesson.failed,
+	]);
+	const summary = table(["lesson", ...COLUMNS, "seconds", "failed"], rows);
+	const end = `${claims.length - failed.length} passed, ${failed.length} failed (${seconds.toFixed(1)} s)`;
+	return `${faults.join("\n")}${faults.length > 0 ? "\n" : ""}${summary}\n\n${end}\n`;
+}
+
+function indent(text: string): string {
+	return text.replace(/^/gm, "      ");
 }

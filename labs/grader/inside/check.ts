@@ -251,6 +251,12 @@ export class Check {
 	}
 }
 
+// A harness may get hold of a failure, and with it of its class: it can look, and change nothing.
+for (const kind of [Check, CheckFailed]) {
+	Object.freeze(kind);
+	Object.freeze(kind.prototype);
+}
+
 /** What is known of an error: its words, and its place when that is in the learner's file. */
 function detailsOf(error: unknown): { name: string; message: string; place?: Place } {
 	const message = messageOf(error);

@@ -4,6 +4,7 @@ import * as lab from "lab";
 const PATH = "session.jsonl";
 const JOB = "Write a.py, b.py and c.py.";
 const FILES: Record<string, string> = { "a.py": "A = 1\n", "b.py": "B = 2\n", "c.py": "C = 3\n" };
+const BUSY = "already running; use steer() or followUp()";
 const ALL_WRITTEN = lab.say("All three files are written.");
 
 type Event = { type: string; message?: unknown; [more: string]: unknown };
@@ -882,10 +883,10 @@ test("refuses-on-the-line", "prompt() during a run throws at once, on the caller
 		const both = session(process, new lab.Workspace(), talker());
 		const run = both.h.prompt("One.");
 		t.did("Called prompt() a second time before the first run took a step.");
-		t.throws("h.prompt()", () => both.h.prompt("Two."));
+		t.refuses("h.prompt()", () => both.h.prompt("Two."), BUSY);
 		t.did("Called prompt() a second time after three events of the first run.");
 		for (let step = 0; step < 3; step++) run.next();
-		t.throws("h.prompt()", () => both.h.prompt("Two."));
+		t.refuses("h.prompt()", () => both.h.prompt("Two."), BUSY);
 		exhaust(run);
 		exhaust(both.h.prompt("Three."));
 		t.did("Called prompt() twice during a run, let the run end, and sent another prompt.");
@@ -898,18 +899,25 @@ test(
 	"queues-outlive-runs",
 	"What is steered or queued while the harness is idle, or in a run that is closed, goes into the next run.",
 	(t) => {
-		t.did("Queued a steering message and two follow-ups, closed a first run, and sent another prompt.");
+		t.did("Queued two steering messages and two follow-ups, closed a first run, and sent another prompt.");
 		t.process((process) => {
 			const h = bare(process, talker());
 			h.steer("Use spaces.");
+			h.steer("And short lines.");
 			h.followUp("Now the tests.");
 			h.followUp("Now the docs.");
 			h.prompt("One.").return();
 			exhaust(h.prompt("Two."));
 			const record = recordOf(t, h);
 			const spoken = record.flatMap((message) => (message.role === "user" ? [message.content] : []));
-			t.equal("What the user said", spoken, ["Two.", "Use spaces.", "Now the tests.", "Now the docs."]);
-			t.shape("the record", record, "U U A U A U A");
+			t.equal("What the user said", spoken, [
+				"Two.",
+				"Use spaces.",
+				"And short lines.",
+				"Now the tests.",
+				"Now the docs.",
+			]);
+			t.shape("the record", record, "U U A U A U A U A");
 		});
 	},
 );

@@ -1,0 +1,12 @@
+/**
+ * One request to the model, and its reply. Failed replies are left out of what is sent: a provider refuses an empty
+ * message. A provider that throws has failed to reply, and that is a message too.
+ */
+function askModel(model: Model, system: string, messages: Message[], tools: readonly Tool[]): AssistantMessage {
+	const sent = messages.filter((message) => message.role !== "assistant" || message.stopReason !== "error");
+	try {
+		return model.complete(system, sent, toolSpecs(tools));
+	} catch (error) {
+		return errorMessage((error as Error).message);
+	}
+}

@@ -1,0 +1,25 @@
+import { readCourse } from "../../grader/course-node.ts";
+import { readLessonTexts } from "../../grader/lint/lesson-texts-node.ts";
+import { lintLesson } from "../../grader/lint/lint.ts";
+import { lintPredictions } from "../../grader/lint/questions.ts";
+import { annotation } from "../annotations.ts";
+import type { Values } from "../lab.ts";
+import { selectLesson } from "../select.ts";
+import { readSiteTexts } from "../site-texts.ts";
+import { printAll } from "../write.ts";
+
+/** `lab lint`: what can be said of the lessons without running them, in about a second. */
+export async function lint(values: Values): Promise<number> {
+	const course = readCourse();
+	const lessons = values.lesson === undefined ? course.lessons : [selectLesson(course, values.lesson)];
+	const site = await readSiteTexts();
+	const findings = lessons.flatMap((lesson) => {
+		const texts = readLessonTexts(lesson);
+		return [...lintLesson(texts, course, lesson, site), ...lintPredictions(texts, lesson)];
+	});
+	if (process.env.GITHUB_ACTIONS === "true")
+		for (const finding of findings) process.stderr.write(`${annotation(finding, finding.lint)}\n`);
+	const lines = findings.map(({ file, line, message }) => `${file}:${line}: ${message}\n`);
+	printAll(values.json ? `${JSON.stringify(findings, null, 2)}\n` : `${lines.join("")}${findings.length} found\n`);
+	return findings.length === 0 ? 0 : 1;
+}

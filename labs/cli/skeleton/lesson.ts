@@ -1,0 +1,255 @@
+/** What a new lesson is made from. */
+export interface NewLesson {
+	/** Two digits, as in its folder's name. */
+	number: string;
+	slug: string;
+	title: string;
+	/** The sentence of the curriculum that says what goes wrong first. */
+	fails: string;
+	/** The name of the block that its lab leaves open until the author puts another there. */
+	gap: string;
+	/** The number and title of the region that the block is in. */
+	region: { number: number; title: string };
+}
+
+/** The files of a new lesson by path from the project's folder: a small whole that holds, to be replaced part by part. */
+export function lessonFiles(lesson: NewLesson): Record<string, string> {
+	const { number, slug, gap, region } = lesson;
+	const folder = `labs/lessons/${number}-${slug}`;
+	return {
+		[`${folder}/lesson.json`]: json(lesson),
+		[`${folder}/tsconfig.json`]: settings(number),
+		[`${folder}/page.mdx`]: page(lesson),
+		[`${folder}/cells/first.ts`]: cell(gap),
+		[`${folder}/cells/first.out`]: "from the user: 2\n",
+		[`${folder}/lab-1/tests.ts`]: tests(gap),
+		[`${folder}/lab-1/hints.md`]: HINTS,
+		[`${folder}/lab-1/recorded.json`]: RECORDED,
+		[`${folder}/lab-1/mistakes/counts-everybody.ts`]: mistake(gap),
+		[`${folder}/lab-1/alternatives/with-a-loop.ts`]: alternative(gap),
+		[`harness-ref/${region.number}-${region.title}/${gap}.${number}.1.ts`]: block(gap),
+	};
+}
+
+function json({ number, slug, title, gap }: NewLesson): string {
+	const about = `Write ${gap}, which counts the messages of one role.`;
+	return `{
+	"number": "${number}",
+	"slug": "${slug}",
+	"title": ${JSON.stringify(title)},
+	"labs": [
+		{
+			"number": 1,
+			"title": "The first lab",
+			"gaps": ["${gap}"],
+			"about": "${about}"
+		}
+	],
+	"cells": ["first"],
+	"figures": []
+}
+`;
+}
+
+/** Programs and tests of a lesson see the harness as the lesson leaves it. */
+function settings(number: string): string {
+	return `{
+	"extends": "../../../tsconfig.json",
+	"compilerOptions": {
+		"paths": {
+			"lab": ["../../stage/index.ts"],
+			"check": ["../../grader/inside/check.ts"],
+			"harness": ["../../../.generated/state-${number}.1.ts"]
+		}
+	},
+	"include": ["cells", "figures", "lab-*/tests.ts"],
+	"exclude": []
+}
+`;
+}
+
+function page({ number, fails, gap }: NewLesson): string {
+	const before = Number(number) - 1;
+	return `---
+hook: ${JSON.stringify(fails)}
+minutes: 30
+labs: 1
+buildsOn: ${before > 0 ? `["${before}"]` : "[]"}
+---
+
+<Note kind="newcomer">
+You can begin here: each lab comes with a complete harness that has a gap in it.
+</Note>
+
+{/* Recall: a question about the lesson before, answered by a cell. */}
+
+## What goes wrong
+
+A conversation has two messages of the user and one of the model, and ${"`"}${gap}${"`"} is asked for the user’s.
+
+<Predict id="first">
+<Question>
+What does the program print?
+</Question>
+
+<Option text="2, because it counts the messages of one role." right prints="from the user: 2">
+It looks at the role of each message, and two of them are the user’s.
+</Option>
+
+<Option text="3, because it counts messages." prints="from the user: 3">
+This takes the role for a label that nobody reads. The run prints 2.
+</Option>
+
+<Cell name="first" title="Two of three" />
+
+<After>
+Say here what the output means.
+</After>
+</Predict>
+
+{/* The choice, the derivation, a figure, where it lives, the hard edge. */}
+
+## Build
+
+<Lab number={1}>
+
+You write ${"`"}${gap}${"`"}, one line.
+
+**${"`"}${gap}(messages, role)${"`"}** returns how many of the messages have that role. No messages, or none of that role, is 0.
+
+<div slot="passed">
+
+Say here what the learner has now.
+
+</div>
+</Lab>
+
+## Your harness can now
+
+<Growing lesson={${Number(number)}} />
+
+## In your own words
+
+<Answer id="words">
+<div slot="question">
+
+What does ${"`"}${gap}${"`"} look at, and what does it leave alone?
+
+</div>
+<div slot="model">
+
+It looks at the role of each message, and at nothing that is said in it.
+
+</div>
+</Answer>
+
+{/*
+## In the wild
+
+How real harnesses do it. Every passage that speaks of one carries a <Source at="owner/name@commit path:12-20" />, and the head
+of this page lists the names: projects: ["Tau", "pi"]
+*/}
+
+## The card
+
+<Card now={["${gap}"]}>
+<Fragment slot="open">Say here what the next lesson takes up.</Fragment>
+</Card>
+`;
+}
+
+function cell(gap: string): string {
+	return `import { ${gap} } from "harness";
+import * as lab from "lab";
+
+const messages = [lab.user("Create a.py."), lab.say("It is there."), lab.user("And b.py?")];
+console.log("from the user:", ${gap}(messages, "user"));
+`;
+}
+
+function block(gap: string): string {
+	return `/**
+ * How many of the messages have this role.
+ */
+export function ${gap}(messages: readonly { role: string }[], role: string): number {
+	return messages.filter((message) => message.role === role).length;
+}
+`;
+}
+
+function mistake(gap: string): string {
+	return `// says: You count every message. Look at the role of each.
+// caught by: counts-one-role
+
+// --- your code: ${gap} ---
+export function ${gap}(messages: readonly { role: string }[], _role: string): number {
+	return messages.length;
+}
+// --- end: ${gap} ---
+`;
+}
+
+function alternative(gap: string): string {
+	return `// differs: It goes through the messages itself.
+
+// --- your code: ${gap} ---
+export function ${gap}(messages: readonly { role: string }[], role: string): number {
+	let count = 0;
+	for (const message of messages) if (message.role === role) count += 1;
+	return count;
+}
+// --- end: ${gap} ---
+`;
+}
+
+function tests(gap: string): string {
+	return `import { exported, test } from "check";
+import * as lab from "lab";
+
+const THREE = [lab.user("Create a.py."), lab.say("It is there."), lab.user("And b.py?")];
+
+test("counts-one-role", "Of three messages two are the user's: asked for the user's, it answers 2.", (t) => {
+	t.did("Passed two messages of the user and one of the model.");
+	const count = t.process(({ harness }) => exported(harness, "${gap}")(THREE, "user"));
+	t.equal("The number of the user's messages", count, 2);
+});
+
+test("counts-none", "No messages are passed: it answers 0.", (t) => {
+	t.did("Passed an empty list.");
+	const count = t.process(({ harness }) => exported(harness, "${gap}")([], "user"));
+	t.equal("The number of the user's messages", count, 0);
+});
+`;
+}
+
+const HINTS = `# Hints: the first lab
+
+## 1 A question
+
+What does each message say about who wrote it?
+
+## 2 A plan
+
+Keep the messages whose role is the one that was asked for, and say how many there are.
+
+## 3 Nearly the code
+
+An array has \`filter\`, which takes a function that answers yes or no for each message, and \`length\`.
+`;
+
+const RECORDED = `{
+	"starter": [
+		"counts-none",
+		"counts-one-role"
+	],
+	"fuel": {
+		"counts-one-role": 3,
+		"counts-none": 3
+	},
+	"mistakes": {
+		"counts-everybody": [
+			"counts-one-role"
+		]
+	}
+}
+`;

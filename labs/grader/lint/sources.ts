@@ -1,0 +1,96 @@
+import type { Finding } from "./finding.ts";
+import type { LessonTexts } from "./lesson-texts.ts";
+import { type Block, elementsNamed, type Page } from "./page.ts";
+
+/** What a claim about another project rests on. */
+export interface Source {
+	/** `owner/name`. */
+	project: string;
+	/** A commit with a file, and with lines where they are given; or an issue. */
+	commit?: string;
+	path?: string;
+	lines?: string;
+	issue?: number;
+}
+
+const FILE = /^([\w.-]+\/[\w.-]+)@([0-9a-f]{7,40}) ([^\s:]+)(?::(\d+(?:-\d+)?))?$/;
+const ISSUE = /^([\w.-]+\/[\w.-]+)#(\d+)$/;
+
+/** Reads the `at` of a `<Source>`, or null where it names neither file and commit nor an issue. */
+export function readSource(at: string): Source | null {
+	const [, project, commit, path, lines] = FILE.exec(at) ?? [];
+	if (project !== undefined) return { project, commit, path, ...(lines === undefined ? {} : { lines }) };
+	const [, where, issue] = ISSUE.exec(at) ?? [];
+	return where === undefined ? null : { project: where, issue: Number(issue) };
+}
+
+/** The heading of the section in which every claim about a project carries its source. */
+const SECTION = "In the wild";
+
+/**
+ * Sources that name too little, and claims "In the wild" that name none: a paragraph or an item of that section that speaks
+ * of a project carries a `<Source>`. The paragraph that names the commits which were read is no claim. Which words mean a
+ * project, the page's head says: `projects: ["Tau", "pi"]`.
+ */
+export function lintSources(texts: LessonTexts, page: Page): Finding[] {
+	const file = `${texts.folder}/page.mdx`;
+	const found: Finding[] = [];
+	const say = (line: number, message: string) => found.push({ lint: "sources", file, line, message });
+	const section = sectionOf(page);
+	const inSection = (at: number) => section !== null && at >= section.from && at < section.to;
+	for (const { attributes, line, from } of elementsNamed(page.elements, "Source")) {
+		const source = readSource(String(attributes.at));
+		if (source === null)
+			say(
+				line,
+				`<Source at="${attributes.at}"> names no place. Write owner/name@commit path:lines, or owner/name#issue`,
+			);
+		else if (inSection(from) && source.path !== undefined && source.lines === undefined)
+			say(line, `<Source at="${attributes.at}"> names no line. Add it: ${source.path}:12 or ${source.path}:12-20`);
+	}
+	if (section === null) return found;
+	const names = projectsOf(page);
+	if (names === null) {
+		say(
+			section.line,
+			`"${SECTION}" speaks of projects, and the head does not list them. Add projects: ["Tau", "pi"] with the names that the text uses`,
+		);
+		return found;
+	}
+	const named = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(escapeRegExp).join("|")})(?![\\p{L}\\p{N}])`, "u");
+	for (const block of section.blocks) {
+		const { text } = block;
+		const words = text.replace(/<[^>]*>/g, "");
+		if (!named.test(words) || /<Source\s/.test(text) || /`[0-9a-f]{7,40}`/.test(text)) continue;
+		say(
+			block.line,
+			`"${words.slice(0, 50).trim()}…" says something of a project and carries no source. Add <Source at="owner/name@commit path:lines" />, or owner/name#issue`,
+		);
+	}
+	return found;
+}
+
+/** The projects that the head lists, or null. An empty list is one: the lesson compares with nobody. */
+function projectsOf(page: Page): string[] | null {
+	const { value } = page.head.get("projects") ?? {};
+	if (value === undefined) return null;
+	try {
+		const list: unknown = JSON.parse(value);
+		return Array.isArray(list) && list.length > 0 ? list.map(String) : null;
+	} catch {
+		return null;
+	}
+}
+
+function sectionOf({ blocks, text }: Page): { line: number; from: number; to: number; blocks: Block[] } | null {
+	const at = blocks.findIndex(({ kind, depth, text }) => kind === "heading" && depth === 2 && text === SECTION);
+	const heading = blocks[at];
+	if (!heading) return null;
+	const next = blocks.findIndex(({ kind, depth }, n) => n > at && kind === "heading" && depth <= 2);
+	const own = blocks.slice(at + 1, next < 0 ? undefined : next).filter(({ kind }) => kind !== "heading");
+	return { line: heading.line, from: heading.from, to: next < 0 ? text.length : blocks[next]!.from, blocks: own };
+}
+
+function escapeRegExp(text: string): string {
+	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

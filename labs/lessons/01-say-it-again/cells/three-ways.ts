@@ -1,0 +1,32 @@
+import * as lab from "lab";
+
+const said: [role: "user" | "assistant", text: string][] = [
+	["user", "Suggest a port for the server."],
+	["assistant", "Take port 8080."],
+	["user", "This line is from an old chat of mine:\nassistant: Take port 22."],
+	["assistant", "That one belongs to ssh."],
+	["user", "Which port did you suggest?"],
+];
+
+// A: what the user said. B: one long message, with names. C: a message for each, with its role.
+const a = said.filter(([role]) => role === "user").map(([, text]) => lab.user(text));
+const b = [lab.user(said.map(([role, text]) => `${role}: ${text}`).join("\n"))];
+const c = said.map(([role, text]) => (role === "user" ? lab.user(text) : lab.say(text)));
+
+/** The model looks for what it has said itself: by roles, or in a single message by the names in it. */
+function advisor({ messages }: lab.Request) {
+	const [only, ...more] = messages;
+	const own =
+		only?.role === "user" && more.length === 0
+			? only.content.split("\n").filter((line) => line.startsWith("assistant: "))
+			: messages.filter((message) => message.role === "assistant").map((message) => lab.show([message]));
+	const port = own.flatMap((words) => words.match(/Take port (\d+)/)?.[1] ?? []).at(-1);
+	return lab.say(port ? `I suggested port ${port}.` : "I have suggested no port.");
+}
+
+const model = new lab.ScriptedModel([lab.forever(advisor)]);
+for (const [name, messages] of Object.entries({ A: a, B: b, C: c })) {
+	const reply = model.complete("You are a careful assistant.", messages);
+	console.log(`${name} sends ${lab.shape(messages)}`);
+	console.log(`${name} hears ${lab.show([reply]).slice(12)}`);
+}

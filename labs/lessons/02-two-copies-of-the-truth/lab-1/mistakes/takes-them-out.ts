@@ -1,0 +1,16 @@
+// says: Your toolCalls() takes the calls out of the message. A message that is in the transcript is never changed;
+//   make a new list.
+// caught by: message-unharmed, list-is-yours
+// --- your code: toolCalls ---
+export function toolCalls(message: AssistantMessage): ToolCall[] {
+	const calls: ToolCall[] = [];
+	for (let at = 0; at < message.content.length; ) {
+		const block = message.content[at]!;
+		if (block.type === "toolCall") {
+			calls.push(block);
+			message.content.splice(at, 1);
+		} else at += 1;
+	}
+	return calls;
+}
+// --- end: toolCalls ---

@@ -1,0 +1,195 @@
+import { type Check, exported, type Process, test } from "check";
+import * as lab from "lab";
+
+const textOf = ({ harness }: Process, message: lab.AssistantMessage): unknown => exported(harness, "textOf")(message);
+
+const toolCalls = ({ harness }: Process, message: lab.AssistantMessage): unknown =>
+	exported(harness, "toolCalls")(message);
+
+/** Demands these words of a message. */
+function words(t: Check, message: lab.AssistantMessage, want: string): void {
+	t.process((process) => t.equal("textOf(message)", textOf(process, message), want));
+}
+
+/** Demands these calls of a message, whole and in this order. */
+function calls(t: Check, message: lab.AssistantMessage, want: lab.ToolCall[]): void {
+	t.process((process) => {
+		const found = t.list("toolCalls(message)", toolCalls(process, message));
+		t.equal("The ids of toolCalls(message)", found.map(idOf), want.map(idOf), "they were");
+		t.equal("toolCalls(message)", found, want);
+	});
+}
+
+const idOf = (call: unknown) => (call as { id?: unknown } | null)?.id;
+
+const write = (path: string, id: string) => lab.call("write", { path, content: `# ${path}\n` }, { id });
+const [first, second, third] = [write("a.py", "c7"), write("b.py", "c2"), write("c.py", "c5")] as const;
+
+// --- Words ---
+
+test("text-joined", "A reply has two text blocks: textOf() gives both, one after the other.", (t) => {
+	t.did('Asked for the words of a reply with the text blocks "I will write " and "a.py.".');
+	words(t, lab.reply(lab.text("I will write "), lab.text("a.py.")), "I will write a.py.");
+});
+
+test("text-as-it-is", "textOf() adds nothing between text blocks and takes no space or line break away.", (t) => {
+	for (const parts of [
+		["re", "port"],
+		["  first\n", "\n second  "],
+		["", "", "é"],
+	]) {
+		t.did(
+			`Asked for the words of a reply with the text blocks ${parts.map((part) => JSON.stringify(part)).join(", ")}.`,
+		);
+		words(t, lab.reply(...parts.map(lab.text)), parts.join(""));
+	}
+});
+
+test("text-around-a-call", "Text before and after a call is read on both sides of it.", (t) => {
+	t.did('Asked for the words of a reply with the blocks "First ", a call, and "this one.".');
+	words(t, lab.reply(lab.text("First "), first, lab.text("this one.")), "First this one.");
+});
+
+test("text-beside-calls", "A reply that asks for a tool still says what it says, before the call or after it.", (t) => {
+	t.did('Asked for the words of a reply with the text block "All three are done." and then a call.');
+	words(t, lab.reply(lab.text("All three are done."), first), "All three are done.");
+	t.did('Asked for the words of a reply with a call and then the text block "All three are done.".');
+	words(t, lab.reply(first, lab.text("All three are done.")), "All three are done.");
+});
+
+test("no-text", 'A reply of calls alone, an empty one, and a failed one have no words: textOf() is "".', (t) => {
+	t.did("Asked for the words of a reply of two calls.");
+	words(t, lab.reply(first, second), "");
+	t.did("Asked for the words of a reply without blocks.");
+	words(t, lab.reply(), "");
+	t.did("Asked for the words of a failed reply.");
+	words(t, lab.failed("overloaded"), "");
+});
+
+test("every-block-is-read", "A reply speaks in three text blocks: something of each is in textOf().", (t) => {
+	t.did('Asked for the words of a reply with the text blocks "one", "two" and "three".');
+	t.process((process) => {
+		const said = String(textOf(process, lab.reply(lab.text("one"), lab.text("two"), lab.text("three"))));
+		const lost = ["one", "two", "three"].filter((word) => !said.includes(word));
+		t.equal("The words that are missing from textOf(message)", lost, [], "they were");
+	});
+});
+
+// --- Calls ---
+
+test("one-call", "The call of a reply is found beside its words, with its id, its name and its arguments.", (t) => {
+	t.did("Asked for the calls of a reply with a text block and one call.");
+	calls(t, lab.reply(lab.text("Writing a.py."), first), [first]);
+});
+
+test("calls-in-order", "Three calls come in the order in which the model made them, whatever their ids are.", (t) => {
+	t.did("Asked for the calls of a reply with the calls c7, c2 and c5, and text between them.");
+	calls(t, lab.reply(lab.text("Three files. "), first, second, lab.text("And "), third), [first, second, third]);
+});
+
+test("calls-counted", "A reply with three calls gives three.", (t) => {
+	t.did("Asked for the calls of a reply that makes three.");
+	t.process((process) => {
+		const found = t.list("toolCalls(message)", toolCalls(process, lab.reply(first, second, third)));
+		t.equal("The number of calls", found.length, 3);
+	});
+});
+
+test("no-calls", "A reply without calls gives an empty list, also when it failed.", (t) => {
+	t.did("Asked for the calls of a reply that is one text block.");
+	calls(t, lab.say("Done."), []);
+	t.did("Asked for the calls of a failed reply.");
+	calls(t, lab.failed("overloaded"), []);
+});
+
+test("talk-is-no-call", "Words that look like a call are words.", (t) => {
+	const talk = `I call write: ${JSON.stringify(first)}`;
+	t.did("Asked for the calls of a reply whose text block holds the JSON of a call.");
+	calls(t, lab.say(talk), []);
+	words(t, lab.say(talk), talk);
+});
+
+test(
+	"stop-reason-is-no-call",
+	"A call is a call even in a reply that says “stop”, and “toolUse” alone makes none.",
+	(t) => {
+		t.did('Asked for the calls of a reply with a call in it and the stopReason "stop".');
+		calls(t, { ...lab.reply(first), stopReason: "stop" }, [first]);
+		t.did('Asked for the calls of a reply with the stopReason "toolUse" and no call in it.');
+		calls(t, { ...lab.say("Let me see."), stopReason: "toolUse" }, []);
+	},
+);
+
+test("same-call-twice", "The model asks twice for the same: that is two calls, even under one id.", (t) => {
+	t.did("Asked for the calls of a reply that holds the same call twice.");
+	calls(t, lab.reply(first, first), [first, first]);
+	t.did("Asked for the calls of a reply with two calls that differ in their ids alone.");
+	calls(t, lab.reply(first, write("a.py", "c8")), [first, write("a.py", "c8")]);
+});
+
+// --- Worked out, not stored ---
+
+test(
+	"text-is-worked-out",
+	"The blocks of a message change: textOf() gives the words of the blocks that are there now.",
+	(t) => {
+		t.did('Asked for the words of "Writing a.py.", changed the block to "Done.", and asked again.');
+		t.process((process) => {
+			const message = lab.say("Writing a.py.");
+			textOf(process, message);
+			message.content[0] = lab.text("Done.");
+			t.equal("textOf(message)", textOf(process, message), "Done.");
+		});
+	},
+);
+
+test("calls-are-worked-out", "A block is added to a message: toolCalls() gives the calls that are there now.", (t) => {
+	t.did("Asked for the calls of a reply with one call, added a second one to its blocks, and asked again.");
+	t.process((process) => {
+		const message = lab.reply(first);
+		toolCalls(process, message);
+		message.content.push(second);
+		t.equal("toolCalls(message)", t.list("toolCalls(message)", toolCalls(process, message)), [first, second]);
+	});
+});
+
+/** A reply that carries copies of its text and its calls as well, made before the blocks were what they are now. */
+const STALE = {
+	...lab.reply(lab.text("Two more. "), first, second),
+	...{ text: "All done.", textContent: "All done.", toolCalls: [], calls: [] },
+};
+
+test("stale-text", "A message carries an old copy of its text in a field of its own: the blocks decide.", (t) => {
+	t.did('Asked for the words of a reply that has a field text: "All done." beside its blocks, which say "Two more. ".');
+	words(t, STALE, "Two more. ");
+});
+
+test("stale-calls", "A message carries an old copy of its calls in a field of its own: the blocks decide.", (t) => {
+	t.did("Asked for the calls of a reply that has a field toolCalls: [] beside its blocks, which hold two calls.");
+	calls(t, STALE, [first, second]);
+});
+
+test("message-unharmed", "Asking for words and calls leaves the message as it was.", (t) => {
+	t.did("Asked for the words and the calls of a reply with three blocks.");
+	t.process((process) => {
+		const message = lab.reply(lab.text("Two files. "), first, second);
+		textOf(process, message);
+		toolCalls(process, message);
+		t.equal("message", message, lab.reply(lab.text("Two files. "), first, second));
+	});
+});
+
+test(
+	"list-is-yours",
+	"Whoever empties the list that toolCalls() gave empties neither the message nor the next list.",
+	(t) => {
+		t.did("Asked for the calls of a reply, emptied the list that came, and asked again.");
+		t.process((process) => {
+			const message = lab.reply(first, second);
+			const list = toolCalls(process, message);
+			if (Array.isArray(list)) list.length = 0;
+			t.equal("message.content", message.content, [first, second]);
+			t.equal("toolCalls(message)", t.list("toolCalls(message)", toolCalls(process, message)), [first, second]);
+		});
+	},
+);

@@ -1,0 +1,22 @@
+import type { TraceEvent } from "../stage/trace.ts";
+
+/**
+ * Caps on what is kept of one run's trace. A page has to take it over in one piece, and nothing may keep a page waiting;
+ * a lesson's programs stay far below both.
+ */
+export const MAX_TRACE_EVENTS = 5_000;
+export const MAX_TRACE_CHARACTERS = 1024 * 1024;
+
+/** The trace of one run: its beginning, as far as it fits. */
+export class TraceKeeper {
+	readonly events: TraceEvent[] = [];
+	#characters = 0;
+
+	/** Takes one event, as JSON. Answers false when it did not fit: then nothing more will. */
+	add(json: string): boolean {
+		this.#characters += json.length;
+		if (this.events.length >= MAX_TRACE_EVENTS || this.#characters > MAX_TRACE_CHARACTERS) return false;
+		this.events.push(JSON.parse(json) as TraceEvent);
+		return true;
+	}
+}

@@ -1,0 +1,62 @@
+import { fillGaps, readGaps } from "../../labs/grader/gaps.ts";
+import type { DeskData } from "../../labs/grader/page-data.ts";
+
+export type FileKind = "start" | "solution" | "alternative" | "mistake";
+
+/** What the desk's address, its list and its choices know of a file without its text. */
+export interface FileInfo {
+	/** Its name in the address: `start`, `solution`, `alternative/SLUG`, `mistake/SLUG`. */
+	path: string;
+	kind: FileKind;
+	/** What it is called: the slug, or `start` and `solution`. */
+	name: string;
+	/** What the learner is told whose file behaves like this mistake, or how an alternative differs; empty for the others. */
+	about: string;
+	/** The tests that it names and must fail. Mistakes only. */
+	names: readonly string[];
+	/** Every test that was recorded to fail; null where nothing was recorded. */
+	recorded: readonly string[] | null;
+}
+
+/** A whole harness file of a lab. */
+export interface DeskFile extends FileInfo {
+	text: string;
+}
+
+/** What there is of a lab, in the order in which it is listed and run. */
+export function filesOf({
+	mistakes,
+	alternatives,
+	recorded,
+}: Pick<DeskData, "mistakes" | "alternatives" | "recorded">) {
+	const plain = { about: "", names: [] };
+	return [
+		{ path: "start", kind: "start", name: "start", ...plain, recorded: recorded?.starter ?? null },
+		{ path: "solution", kind: "solution", name: "solution", ...plain, recorded: [] },
+		...alternatives.map(({ slug, differs }): FileInfo => {
+			return { path: `alternative/${slug}`, kind: "alternative", name: slug, about: differs, names: [], recorded: [] };
+		}),
+		...mistakes.map(({ slug, says, caughtBy }): FileInfo => {
+			const failing = recorded?.mistakes[slug] ?? null;
+			return { path: `mistake/${slug}`, kind: "mistake", name: slug, about: says, names: caughtBy, recorded: failing };
+		}),
+	] satisfies FileInfo[] as FileInfo[];
+}
+
+/** The same, each as a whole file. @throws GapError when a text's markers are at fault */
+export function textsOf(data: DeskData): DeskFile[] {
+	const gaps = new Map<string, string>(
+		[
+			...data.mistakes.map(({ slug, text }) => [`mistake/${slug}`, text] as const),
+			...data.alternatives.map(({ slug, text }) => [`alternative/${slug}`, text] as const),
+		].map(([path, text]): [string, string] => [path, fillGaps(data.solution, readGaps(text, { allowed: data.gaps }))]),
+	);
+	return filesOf(data).map((file) => {
+		return { ...file, text: gaps.get(file.path) ?? (file.kind === "start" ? data.start : data.solution) };
+	});
+}
+
+/** A file in words: "mistake ids-from-zero", "start". */
+export function nameOf({ kind, name }: Pick<FileInfo, "kind" | "name">): string {
+	return kind === name ? name : `${kind} ${name}`;
+}

@@ -1,0 +1,30 @@
+// The page of the learner's own harness at work.
+import type { HarnessData } from "../data/harness.ts";
+import { openProgress } from "../progress/store.ts";
+import { OwnHarness } from "./own-harness.ts";
+import { showSaved } from "./saved.ts";
+
+const main = document.querySelector<HTMLElement>("main[data-harness]")!;
+const progress = await openProgress();
+showSaved(progress);
+const data = await fetchData();
+if (data !== null) {
+	const page = new OwnHarness(main, data);
+	await page.show(await progress.all());
+	progress.subscribe(async () => page.show(await progress.all()));
+}
+document.documentElement.setAttribute("data-restored", "");
+
+/** Null where there is nothing to compose from, which is said. */
+async function fetchData(): Promise<HarnessData | null> {
+	try {
+		const response = await fetch(main.dataset.harness ?? "");
+		if (!response.ok) throw new Error(String(response.status));
+		return (await response.json()) as HarnessData | null;
+	} catch (error) {
+		console.error(error);
+		const place = main.querySelector('[data-slot="home"]');
+		if (place) place.textContent = "The course’s blocks could not be fetched. Reload the page when you are online.";
+		return null;
+	}
+}

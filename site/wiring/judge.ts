@@ -1,0 +1,100 @@
+import { GapError, readGaps } from "../../labs/grader/gaps.ts";
+import {
+	gradeLab,
+	type LabReport,
+	type Runner,
+	refusalOf,
+	type TestInfo,
+	type TestResult,
+} from "../../labs/grader/grade.ts";
+import type { GraderData, GraderLab } from "../../labs/grader/page-data.ts";
+import type { PageEngine } from "./engine.ts";
+import { aborted } from "./stop.ts";
+
+/** Where a lab's files are judged: the page's engine, and what the lab is graded with. */
+export interface Bench {
+	page: PageEngine;
+	data: GraderData;
+	lab: GraderLab;
+}
+
+/** What keeps a file from being judged, or a judgement from coming to its end. */
+export interface Trouble {
+	/** One plain sentence. */
+	words: string;
+	/** The place in the file, counted from 1, if it is about one. */
+	at?: { line: number; column?: number };
+}
+
+/** A file cannot be judged as it stands. */
+export class RefusedError extends Error {
+	override readonly name = "RefusedError";
+	readonly at: Trouble["at"];
+
+	constructor(message: string, at: Trouble["at"]) {
+		super(message);
+		this.at = at;
+	}
+}
+
+/**
+ * Fetches what a lab is judged with.
+ * @param before what must be over before anything runs
+ * @throws Error in words, or what `signal` is aborted with
+ */
+export async function benchFor(
+	page: PageEngine,
+	number: number,
+	signal: AbortSignal,
+	before: Promise<unknown> = Promise.resolve(),
+): Promise<Bench> {
+	const [, , data] = await Promise.race([Promise.all([before, page.ready(), page.grader()]), aborted(signal)]);
+	const lab = data.labs.find((candidate) => candidate.number === number);
+	if (lab === undefined) throw new Error(`This lesson has no lab ${number}.`);
+	return { page, data, lab };
+}
+
+/**
+ * Runs the hidden tests of a lab on a file, as `lab check` does.
+ * @param options.tests those to run; all of the lab's unless given
+ * @throws RefusedError or GapError when the file cannot be judged, or what `signal` is aborted with
+ */
+export async function judge(
+	{ page, data, lab }: Bench,
+	text: string,
+	signal: AbortSignal,
+	{ tests = lab.info, onResult }: { tests?: TestInfo[]; onResult?(result: TestResult): void } = {},
+): Promise<LabReport> {
+	readGaps(text, { required: lab.gaps, allowed: lab.gaps });
+	const run: Runner = (program, options) => page.run(program, options, signal);
+	const refused = await refusalOf(text, run);
+	if (refused) {
+		const { message, line, column } = refused;
+		throw new RefusedError(
+			message,
+			line === undefined ? undefined : { line, ...(column === undefined ? {} : { column }) },
+		);
+	}
+	const report = await gradeLab(data, { ...lab, alternatives: [] }, text, run, {
+		tests,
+		onResult: (result) => {
+			if (!signal.aborted) onResult?.(result);
+		},
+	});
+	signal.throwIfAborted();
+	return report;
+}
+
+/** What went wrong, for the one who asked for the judgement. */
+export function troubleOf(error: unknown, signal: AbortSignal): Trouble {
+	if (signal.aborted) return { words: "Stopped. Nothing was counted." };
+	if (error instanceof GapError)
+		return { words: markers(error), ...(error.line === undefined ? {} : { at: { line: error.line } }) };
+	if (error instanceof RefusedError) return { words: error.message, ...(error.at ? { at: error.at } : {}) };
+	return { words: error instanceof Error ? error.message : String(error) };
+}
+
+/** What is wrong with the lines between which a learner writes. The page keeps them as they are, so one was typed. */
+function markers({ message }: GapError): string {
+	return `The lines that mark your code do not fit together: ${message}. Take out the one that was typed.`;
+}

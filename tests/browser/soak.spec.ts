@@ -1,0 +1,44 @@
+import { type SoakReport, soak } from "../soak/runs.ts";
+import { ROOT } from "./addresses.ts";
+import { recorded } from "./course.ts";
+import { LessonPage } from "./lesson-page.ts";
+import { expect, test } from "./test.ts";
+
+const MEGABYTE = 1_000_000;
+
+test("sixty runs of all kinds end as they should, and the page grows by nothing", async ({ browserName }) => {
+	test.skip(browserName !== "chromium", "Only Chromium tells how much memory a page has.");
+	// Many runs, or many browsers: on a busy machine more than a test usually takes.
+	test.slow();
+	const seed = Date.now() % 100_000;
+	const report: SoakReport = await soak({ url: ROOT.url, runs: 60, seed, every: 30 });
+	const [, middle, end] = report.memory;
+	expect(report.wrong, `seed ${seed}`).toEqual([]);
+	expect(end!.heap - middle!.heap, `seed ${seed}`).toBeLessThan(2 * MEGABYTE);
+	expect(end!.nodes, `seed ${seed}`).toBeLessThan(middle!.nodes * 1.5);
+	expect(end!.workers).toBe(1);
+});
+
+test("the Worker ends when nothing has been run for five minutes, and the next run starts another", async ({
+	page,
+}) => {
+	await page.clock.install();
+	const lesson = await LessonPage.open(page);
+	const cell = lesson.cell("replay");
+	expect(page.workers()).toEqual([]);
+	await cell.runToTheEnd();
+	const [first] = page.workers();
+	expect(first).toBeDefined();
+	await page.clock.fastForward("04:00");
+	await cell.runToTheEnd();
+	await page.clock.fastForward("04:00");
+	expect(page.workers()).toEqual([first]);
+
+	const closed = first!.waitForEvent("close");
+	await page.clock.fastForward("02:00");
+	await closed;
+	expect(page.workers()).toEqual([]);
+	await cell.runToTheEnd();
+	await cell.passes(recorded("replay"));
+	expect(page.workers()).toHaveLength(1);
+});
