@@ -68,6 +68,7 @@ export class Engine {
 	/** Starts the Worker before anybody asks for a run. */
 	async warm(): Promise<void> {
 		await this.#start();
+		this.#rest();
 	}
 
 	/** Runs a program and resolves with its verdict. Never rejects because of what the program does. */
@@ -112,9 +113,16 @@ export class Engine {
 				},
 			);
 		});
-		const idle = this.#options.idle ?? 0;
-		if (idle > 0) this.#idleTimer = setTimeout(() => this.#end(), idle);
+		this.#rest();
 		return verdict;
+	}
+
+	/** Nobody uses the Worker for now: it is ended when that has lasted long enough. */
+	#rest(): void {
+		const idle = this.#options.idle ?? 0;
+		if (idle === 0 || this.#current !== null) return;
+		if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
+		this.#idleTimer = setTimeout(() => this.#end(), idle);
 	}
 
 	/** The Worker starts while what it needs is still on its way. */

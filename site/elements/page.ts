@@ -58,7 +58,10 @@ if (entries.size > 0) {
 }
 
 // Nobody waits for the first screen any more: the rest is laid out, so that every place in the page is where it will stay.
+const FIRST_SCREEN = 3000;
 const layOutTheRest = () => delete document.documentElement.dataset.far;
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-addEventListener("load", () => whenIdle(layOutTheRest), { once: true });
+addEventListener("load", () => setTimeout(() => whenIdle(layOutTheRest), FIRST_SCREEN), { once: true });
 addEventListener("hashchange", layOutTheRest);
+
+if (import.meta.hot) void import("../course/keep-place.ts");

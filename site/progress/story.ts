@@ -50,7 +50,7 @@ class Teller {
 	tell(record: ProgressRecord): Told {
 		switch (record.kind) {
 			case "predicted":
-				return { words: `Question ${record.data.question}: chose answer ${answerNumber(record.data.option)}.` };
+				return { words: `Question ${record.data.question}: chose answer ${answerName(record.data.option)}.` };
 			case "skipped":
 				return { words: `Question ${record.data.question}: skipped.` };
 			case "answered":
@@ -128,7 +128,7 @@ function nameOf(target: string): string {
 	return target.startsWith("answer-") ? `Question ${target.slice("answer-".length)}` : `Program ${target}`;
 }
 
-/** Options are numbered from 0 in the log; people count from 1. */
-export function answerNumber(option: string): string {
-	return /^\d+$/.test(option) ? String(Number(option) + 1) : option;
+/** Options are numbered from 0 in the log; the desk calls them a, b, c. */
+export function answerName(option: string): string {
+	return /^1?\d$|^2[0-5]$/.test(option) ? String.fromCharCode("a".charCodeAt(0) + Number(option)) : option;
 }

@@ -2,7 +2,7 @@
 import { find, make, onButtons } from "../elements/dom.ts";
 import type { StoredRecord } from "../progress/records.ts";
 import { type LessonState, replay } from "../progress/replay.ts";
-import { answerNumber, type Step, storyOf } from "../progress/story.ts";
+import { answerName, type Step, storyOf } from "../progress/story.ts";
 import { ImportError, parseFile } from "../progress/transfer.ts";
 import { type LessonInfo, lessonsOf } from "./overview.ts";
 
@@ -95,7 +95,7 @@ function questionsOf(number: string, { predictions, skips, answers, runs }: Less
 		{},
 		...listed(
 			"First predictions:",
-			[...predictions].map(([question, [first]]) => [named(question), ` answer ${answerNumber(first?.option ?? "")}`]),
+			[...predictions].map(([question, [first]]) => [named(question), ` answer ${answerName(first?.option ?? "")}`]),
 		),
 		...listed(
 			"Answered in their own words:",

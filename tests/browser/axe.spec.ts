@@ -1,31 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
+import { holds } from "./axe.ts";
 import { LESSON, mistake, solution } from "./course.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 
 const FIRST = "export class SessionLog {";
-
-/**
- * Every rule of axe holds for what the page shows now, or for a part of it. Softly, so that a walk reports all its states.
- * The lesson is long, and looking at all of it takes seconds: where only a part has changed, only that is looked at.
- */
-async function holds(page: Page, state: string, part?: Locator): Promise<void> {
-	await test.step(state, async () => {
-		const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-		if (part) {
-			await part.evaluate((element) => element.setAttribute("data-axe", ""));
-			axe.include("[data-axe]");
-		}
-		const { violations, passes } = await axe.analyze();
-		await part?.evaluate((element) => element.removeAttribute("data-axe"));
-		expect(passes.length).toBeGreaterThan(0);
-		const found = violations.flatMap(({ id, nodes }) =>
-			nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`),
-		);
-		expect.soft(found, state).toEqual([]);
-	});
-}
 
 for (const scheme of ["light", "dark"] as const) {
 	test.describe(scheme, () => {

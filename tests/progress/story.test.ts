@@ -64,7 +64,7 @@ describe("the story of a log", () => {
 		const steps = storyOf([two, one, two]);
 		expect(steps.map(({ words, otherTab }) => [words, otherTab])).toEqual([
 			["Question q: skipped.", false],
-			["Question q: chose answer 2.", true],
+			["Question q: chose answer b.", true],
 		]);
 	});
 

@@ -38,6 +38,17 @@ describe("an engine", () => {
 		expect(await engine.run(program(`console.log("next");`))).toMatchObject({ output: ["next"] });
 	});
 
+	test.each([
+		["was only warmed", (engine: Engine) => engine.warm()],
+		["has run a program", (engine: Engine) => engine.run(program(""))],
+	])("a Worker that %s is ended when nobody uses it, and a later run starts another", async (_, use) => {
+		engine = nodeEngine({ idle: 50 });
+		await use(engine);
+		expect(engine.alive).toBe(true);
+		await expect.poll(() => engine.alive).toBe(false);
+		expect(await engine.run(program(`console.log("back");`))).toMatchObject({ output: ["back"] });
+	});
+
 	test("runs take turns", async () => {
 		engine = nodeEngine();
 		const verdicts = await Promise.all([1, 2, 3].map((n) => engine.run(program(`console.log(${n});`))));

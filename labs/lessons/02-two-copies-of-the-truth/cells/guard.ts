@@ -41,5 +41,6 @@ guard(reply);
 show(reply);
 run(reply, ws);
 
-console.log(lab.show([reply]));
+const parts = reply.content.map((block) => (block.type === "text" ? `"${block.text}"` : block.id));
+console.log("reply:", parts.join(" "));
 for (const path of ws.listdir()) console.log(`${path}: ${ws.readText(path).trim()}`);

@@ -38,7 +38,7 @@ console.log("prod.toml:", ws.readText("prod.toml").trim());
 const told = script.calls.map(({ tools }) =>
 	tools.map(({ name, ...rest }) => `${name} (${Object.keys(rest).join(", ")})`),
 );
-console.log("told each time:", told.join(" | "));
+console.log(`told ${told.length} times:`, [...new Set(told.flat())].join(" "));
 
 // The process ends. All that the next one gets is text in a file.
 const loaded: harness.Message[] = JSON.parse(JSON.stringify(conversation.messages));

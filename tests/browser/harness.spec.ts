@@ -1,0 +1,96 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { holds } from "./axe.ts";
+import { alternative } from "./course.ts";
+import { LessonPage, restored } from "./lesson-page.ts";
+import { expect, test } from "./test.ts";
+
+test("what a learner passed is in their harness and in the file they take home, which Node runs", async ({
+	page,
+}, info) => {
+	await page.goto("harness/");
+	await restored(page);
+	const whose = page.locator('[data-slot="whose"]');
+	await expect(whose).toContainText("You have passed no lab yet");
+	const log = page.locator('[data-block="SessionLog"]');
+	await expect(log.locator(".whose")).toHaveText("the reference’s");
+	const given = await log.locator("pre code").textContent();
+
+	// A right solution of another shape, so that it can be told from the reference's.
+	const lesson = await LessonPage.open(page);
+	const own = alternative(1, "closures-in-the-constructor");
+	await lesson.lab(1).edit(own, "export class SessionLog {");
+	await lesson.lab(1).checkToTheEnd();
+	await expect(lesson.lab(1).verdict).toHaveText("All 35 tests pass.");
+	await lesson.saved();
+
+	await page.goto("progress/");
+	await restored(page);
+	await page.getByRole("link", { name: "Your harness now" }).click();
+	await restored(page);
+	await expect(whose).toContainText("yours: SessionLog.");
+	await expect(log.locator(".whose")).toHaveText("yours, from lesson 11, lab 1");
+	await log.locator("summary").click();
+	const shown = (await log.locator("pre code").textContent())!;
+	const [, code] = /\/\/ --- your code: SessionLog ---\n([\s\S]*?)\n\/\/ --- end: SessionLog ---/.exec(own)!;
+	expect(shown.replace("SessionLog { \n", "SessionLog {\n")).toContain(code);
+	expect(shown).not.toBe(given);
+	await expect(page.locator('[data-block="persistTo"] .whose')).toHaveText("the reference’s");
+
+	const [file] = await Promise.all([
+		page.waitForEvent("download", { timeout: 100_000 }),
+		page.getByRole("button", { name: "Download harness.ts" }).click(),
+	]);
+	await expect(page.locator(".desk-words")).toHaveText(
+		"All 74 tests of lesson 11 pass on it. The file is among your downloads.",
+	);
+	expect(file.suggestedFilename()).toBe("harness.ts");
+	const path = info.outputPath("harness.ts");
+	await file.saveAs(path);
+	const text = readFileSync(path, "utf8");
+	expect(text.replace("SessionLog { \n", "SessionLog {\n")).toContain(code);
+	expect(text).not.toContain("// --- ");
+	const { status, stderr } = spawnSync(process.execPath, [path], { encoding: "utf8" });
+	expect(stderr).toBe("");
+	expect(status).toBe(0);
+});
+
+test("what each lesson changed is the difference between the file before it and after it", async ({ page }) => {
+	await page.goto("harness/");
+	await restored(page);
+	const choice = page.getByLabel("Lesson", { exact: true });
+	const added = page.locator(".own-changes ins");
+	const lessons = await choice
+		.locator("option")
+		.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+	expect(lessons.at(-1)).toBe("11");
+	await expect(choice).toHaveValue("11");
+	await expect(added.filter({ hasText: "export class SessionLog {" })).toHaveCount(1);
+	await expect(page.locator(".own-changes del").first()).toBeVisible();
+	if (lessons.length === 1) return;
+	await choice.selectOption(lessons[0]!);
+	await expect(added.filter({ hasText: "export class SessionLog {" })).toHaveCount(0);
+	await expect(added.filter({ hasText: "export function userMessage" })).toHaveCount(1);
+});
+
+for (const scheme of ["light", "dark"] as const) {
+	test.describe(scheme, () => {
+		test.use({ colorScheme: scheme });
+		test(`axe finds nothing against the harness in the ${scheme} theme`, async ({ page }) => {
+			await page.goto("harness/");
+			await restored(page);
+			await page.locator('[data-block="SessionLog"] summary').click();
+			await holds(page, "a harness, a block open");
+		});
+	});
+}
+
+test("on a phone the harness is no wider than the screen", async ({ profile, browserName }) => {
+	const viewport = { width: 390, height: 844 };
+	const page = await (await profile({ viewport, hasTouch: true, isMobile: browserName !== "firefox" })).newPage();
+	await page.goto("harness/");
+	await restored(page);
+	await page.locator('[data-block="Harness"] summary').tap();
+	await expect(page.locator(".own-changes ins").first()).toBeVisible();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

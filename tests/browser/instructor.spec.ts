@@ -1,0 +1,444 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "@playwright/test";
+import type { CheckReport } from "../../labs/cli/commands/check.ts";
+import type { LabReport } from "../../labs/grader/grade.ts";
+import type { DeskElement } from "../../site/desk/desk.ts";
+import { holds } from "./axe.ts";
+import { alternative, labOf, lesson, mistake, solution } from "./course.ts";
+import { LessonPage } from "./lesson-page.ts";
+import { expect, test } from "./test.ts";
+
+const DESK = `instructor/${lesson.number}-${lesson.slug}/`;
+const HEADER = '{"format":"pull-the-plug/progress","version":1}';
+
+/** A lab's desk, as an instructor meets it. */
+class DeskOnPage {
+	readonly page: Page;
+	readonly element: Locator;
+	readonly left: Locator;
+	readonly right: Locator;
+	readonly verdict: Locator;
+	readonly outcome: Locator;
+	readonly all: Locator;
+	readonly words: Locator;
+
+	constructor(page: Page, lab: number) {
+		this.page = page;
+		this.element = page.locator(`ptp-desk[data-lab="${lab}"]`);
+		this.left = this.element.locator(".desk-left");
+		this.right = this.element.locator(".desk-right");
+		this.verdict = this.left.locator(".cell-verdict");
+		this.outcome = this.left.locator(".desk-outcome");
+		this.all = this.element.locator('[data-do="all"]');
+		this.words = this.element.locator(".desk-words");
+	}
+
+	/** Opens the page at a file of the lab. */
+	static async at(page: Page, lab: number, path: string): Promise<DeskOnPage> {
+		await page.goto(`${DESK}#lab-${lab}/${path}`);
+		const desk = new DeskOnPage(page, lab);
+		await desk.shows(path);
+		return desk;
+	}
+
+	async shows(path: string): Promise<void> {
+		await expect(this.element).toHaveAttribute("data-file", path);
+	}
+
+	async run(): Promise<void> {
+		await this.left.getByRole("button", { name: "Run the tests" }).click();
+		await this.ended();
+	}
+
+	async ended(): Promise<void> {
+		await expect(this.verdict).toContainText(/tests pass\./, { timeout: 90_000 });
+	}
+
+	row(path: string): Locator {
+		return this.element.locator(`.matrix tr[data-path="${path}"]`);
+	}
+
+	/** The ids of the tests that are marked as failed in the list. */
+	failing(): Promise<string[]> {
+		return this.element
+			.locator('.tests > [data-status="failed"]')
+			.evaluateAll((tests) => tests.map((test) => (test as HTMLElement).dataset.test ?? ""));
+	}
+}
+
+/** No database of the course is there: nothing was read from it, and nothing can have been written. */
+async function leavesNoDatabase(page: Page): Promise<void> {
+	const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+	expect(names).toEqual([]);
+}
+
+async function fits(page: Page, width: number): Promise<void> {
+	expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(width);
+}
+
+test("a link opens a mistake beside the solution; its run fails what it names, and a matrix grows of what was run", async ({
+	page,
+}) => {
+	const { says, fails } = mistake(1, "ids-from-zero");
+	const desk = await DeskOnPage.at(page, 1, "mistake/ids-from-zero");
+	await expect(desk.left.locator(".cm-content")).toContainText("private readonly ws: Workspace;");
+	await expect(desk.right.locator(".cell-name")).toContainText("solution");
+	await expect(desk.right.locator(".cm-deletedChunk").first()).toBeVisible();
+	await expect(desk.element.locator(".desk-about")).toContainText(says);
+	await desk.run();
+	await expect(desk.verdict).toContainText(`${35 - fails.length} of 35 tests pass.`);
+	await expect(desk.outcome).toHaveText(
+		`It fails the 2 tests that it names, and exactly the ${fails.length} that are recorded.`,
+	);
+	await expect(desk.left.locator(".lab-mistake")).toHaveText(`The learner reads: ${says}`);
+	expect((await desk.failing()).sort()).toEqual([...fails].sort());
+
+	// The list leads to the next file; the address follows, and Back goes back.
+	await desk.element.locator(".desk-files").getByRole("link", { name: "solution" }).click();
+	await desk.shows("solution");
+	expect(new URL(page.url()).hash).toBe("#lab-1/solution");
+	await desk.run();
+	await expect(desk.outcome).toHaveText("It passes all 35 tests, as it must.");
+	await page.goBack();
+	await desk.shows("mistake/ids-from-zero");
+
+	// Both stand in the matrix; each outcome has a sign and words, and what failed leads to its message.
+	await expect(desk.element.locator(".matrix tbody tr")).toHaveCount(2);
+	const failed = desk.row("mistake/ids-from-zero").locator('td[data-test="four-ids"]');
+	await expect(failed).toHaveText("×");
+	await expect(failed).toHaveAttribute("aria-label", /^mistake ids-from-zero, four-ids: failed, \d+ ticks?, \d+ ms$/);
+	await expect(desk.row("solution").locator('td[data-test="four-ids"]')).toHaveText("·");
+	await expect(desk.element.locator('.matrix tbody td[data-status="failed"]')).toHaveCount(fails.length);
+	await failed.click();
+	const detail = desk.element.locator(".matrix-detail");
+	await expect(detail).toBeFocused();
+	await expect(detail.locator(".test-message")).toContainText('"e0"');
+
+	// Every other file, until somebody has seen enough.
+	await expect(desk.all).toHaveText("Run the other 35 files");
+	await desk.all.click();
+	await expect(desk.words).toHaveText(/^Running .+, file 1 of 35…$/, { timeout: 60_000 });
+	await expect(desk.row("start").locator(".matrix-holds")).toHaveText("yes", { timeout: 90_000 });
+	await desk.element.locator('[data-do="stop-all"]').click();
+	await expect(desk.words).toHaveText(/^Stopped\. \d of 37 files, .* Each does what the lab says of it\.$/);
+	await expect(desk.all).toBeFocused();
+	await leavesNoDatabase(page);
+});
+
+test("a file that is changed is run as it stands, compared as it stands, and can be put back", async ({ page }) => {
+	const desk = await DeskOnPage.at(page, 1, "solution");
+	await desk.element.locator('select[data-side="right"]').selectOption("solution");
+	await expect(desk.right.locator(".desk-same")).toBeVisible();
+	const line = desk.left.locator(".cm-line").getByText("export class SessionLog {", { exact: true });
+	await line.click();
+	await page.keyboard.press("End");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type('static broken = (() => { throw new Error("typed here"); })();');
+	await expect(desk.left.locator(".cell-name")).toHaveText("solution, changed");
+	await expect(desk.right.locator(".cm-deletedChunk")).toContainText("typed here");
+	await page.keyboard.press("ControlOrMeta+Enter");
+	await desk.ended();
+	await expect(desk.verdict).toContainText("0 of 35 tests pass.");
+	await expect(desk.outcome).toContainText("as you have changed it");
+	await expect(desk.element.locator(".tests .test-message").first()).toContainText("typed here");
+	await expect(desk.element.locator(".matrix tbody tr")).toHaveCount(0);
+
+	// Another file and back: the change is still there, until it is put back.
+	await desk.element.locator('select[data-side="left"]').selectOption("start");
+	await desk.shows("start");
+	await desk.element.locator('select[data-side="left"]').selectOption("solution");
+	await desk.shows("solution");
+	await expect(desk.left.locator(".cm-content")).toContainText("typed here");
+	await desk.left.getByRole("button", { name: "Put it back" }).click();
+	await expect(desk.left.locator(".cell-name")).toHaveText("solution");
+	await expect(desk.left.locator(".cm-content")).not.toContainText("typed here");
+});
+
+test("what an address names and is not there is said by its name, with what there is", async ({ page }) => {
+	await page.goto(`${DESK}#lab-1/mistake/ids-from-nowhere`);
+	const desk = new DeskOnPage(page, 1);
+	await expect(desk.element.locator(".desk-about")).toHaveText(
+		"Lab 1 has no file “mistake/ids-from-nowhere”. What there is stands in the list: start, solution, 4 alternatives and 31 mistakes.",
+	);
+	await expect(desk.element.locator(".desk-files li")).toHaveCount(37);
+	await page.goto(`${DESK}#lab-7/start`);
+	await expect(page.locator("#desk-words")).toHaveText("This lesson has no lab 7. It has lab 1, lab 2.");
+	await page.goto(`${DESK}#lab-2/start`);
+	await new DeskOnPage(page, 2).shows("start");
+	await expect(page.locator("#desk-words")).toBeEmpty();
+});
+
+test("the desk shows every hint, and every reply of every question of the lesson", async ({ page }) => {
+	await page.goto(`lessons/${lesson.number}-${lesson.slug}/?desk`);
+	await expect(page.locator("html")).toHaveAttribute("data-restored");
+	const words = (text: string) => text.replace(/\s+/g, " ").trim();
+	const replies = (await page.locator("ptp-predict .reply > div").allTextContents()).map(words);
+	const models = await page.locator("ptp-answer").count();
+	expect(replies.length).toBeGreaterThan(10);
+
+	await page.goto(DESK);
+	const shown = words((await page.locator("section[aria-labelledby='questions']").textContent()) ?? "");
+	for (const reply of replies) expect(shown).toContain(reply);
+	for (const reply of await page.locator(".desk-reply").all()) await expect(reply).toBeVisible();
+	await expect(page.locator(".desk-question .model")).toHaveCount(models);
+	for (const hint of await page.locator(".desk-hint").all()) await expect(hint).toBeVisible();
+	await expect(page.locator(".desk-hint")).toHaveCount(6);
+	await expect(page.locator("section[aria-labelledby='questions'] details")).toHaveCount(0);
+});
+
+test("with ?desk a lesson is open from end to end, and what is done there is nowhere afterwards", async ({ page }) => {
+	const open = await LessonPage.open(page, "?desk");
+	await expect(page.locator(".desk-line")).toContainText("nothing that you do is kept");
+	for (const reply of await page.locator("ptp-predict .reply > div").all()) await expect(reply).toBeVisible();
+	for (const after of await page.locator("ptp-predict > [data-after], ptp-answer [data-after]").all())
+		await expect(after).toBeVisible();
+	for (const output of await page.locator("ptp-cell .output").all()) await expect(output).toBeVisible();
+	for (const hint of await page.locator("details.hint > .unfolded").all()) await expect(hint).toBeVisible();
+	await expect(page.locator("ptp-finale .cell").first()).toBeVisible();
+	for (const number of [1, 2])
+		await expect(open.lab(number).element.locator(".lab-solution .cm-content")).toBeVisible({ timeout: 30_000 });
+
+	await open.answer("words").getByRole("textbox").fill("An instructor’s own words.");
+	await open.cell("recall").runToTheEnd();
+	await open.lab(1).edit(solution(1), "export class SessionLog {");
+	await open.lab(1).checkToTheEnd();
+	await expect(open.lab(1).verdict).toHaveText("All 35 tests pass.");
+	await expect(page.locator("#saved")).toBeHidden();
+	await leavesNoDatabase(page);
+
+	await page.reload();
+	await expect(page.locator("html")).toHaveAttribute("data-restored");
+	await expect(open.answer("words").getByRole("textbox")).toHaveValue("");
+	await leavesNoDatabase(page);
+	await page.getByRole("link", { name: "The lesson as a learner meets it" }).click();
+	await expect(page.locator("html")).toHaveAttribute("data-restored");
+	await expect(open.lab(1).element).not.toHaveAttribute("data-passed");
+	await expect(page.locator("ptp-predict .reply > div").first()).toBeHidden();
+});
+
+test("a learner's exported progress is summed up and stepped through, its texts as texts, and none of it is kept", async ({
+	page,
+}) => {
+	await page.goto("instructor/");
+	await expect(page.locator("html")).toHaveAttribute("data-ready");
+	const viewer = page.locator(".viewer");
+	const file = viewer.getByLabel("Open a file");
+	const text = readFileSync(new URL("../progress/fixtures/export-v1-page.jsonl", import.meta.url), "utf8");
+	const evil = {
+		v: 1,
+		id: "0f8f9a86-3f2d-4c57-9d2c-5a1c0c5a7e11",
+		at: "2027-03-01T10:00:00.000Z",
+		tab: "t",
+		lesson: "11",
+		kind: "answered",
+		data: { question: "words", text: '<img src="x" onerror="document.title=1"><b>bold</b>' },
+	};
+	const buffer = (content: string) => ({
+		name: "ada.jsonl",
+		mimeType: "application/jsonl",
+		buffer: Buffer.from(content),
+	});
+	await file.setInputFiles(buffer(`${text.trimEnd()}\n${JSON.stringify(evil)}\n`));
+	const said = viewer.getByRole("status").first();
+	await expect(said).toHaveText("ada.jsonl: 20 records.");
+	await expect(viewer.getByRole("row").nth(1)).toHaveText("lab-1335 of 35once, first 2 Apr 2026, 18:011");
+	await expect(viewer).toContainText("First predictions: cable answer b.");
+	await expect(viewer).toContainText("Skipped: where.");
+
+	const place = viewer.getByRole("slider", { name: "Record" });
+	const deed = viewer.locator(".viewer-deed");
+	await expect(deed).toContainText("Question cable: chose answer b.");
+	await place.focus();
+	await page.keyboard.press("ArrowRight");
+	await expect(deed).toContainText("Question where: skipped.");
+	await expect(place).toHaveAttribute("aria-valuetext", "2 of 20");
+	await viewer.getByRole("button", { name: "Next" }).click();
+	await expect(viewer.locator(".viewer-text")).toHaveText("In the fi");
+	for (let step = 4; step <= 13; step += 1) await page.keyboard.press("ArrowRight");
+	await expect(deed).toContainText("in another tab. Lab 1: changed.");
+	await expect(viewer.locator(".viewer-text .cm-deletedChunk").first()).toBeVisible();
+
+	await page.keyboard.press("End");
+	await expect(deed).toContainText("Question words: answered in their own words.");
+	await expect(viewer.locator(".viewer-text .cm-content")).toContainText(
+		'<img src="x" onerror="document.title=1"><b>bold</b>',
+	);
+	await expect(viewer.locator("img, b")).toHaveCount(0);
+
+	for (const [content, words] of [
+		["GIF89a", "ada.jsonl was not opened. This is not a progress file of this course: line 1 should be"],
+		[text.trimEnd().slice(0, -5), "The file ends in the middle of line 20"],
+		[`${HEADER}\n{"a":1}\n`, "Line 2 is not a record of this course"],
+	] as const) {
+		await file.setInputFiles(buffer(content));
+		await expect(said).toContainText(words);
+		await expect(said).toHaveAttribute("data-tone", "error");
+		await expect(viewer.locator(".stepper")).toHaveCount(0);
+	}
+	await leavesNoDatabase(page);
+});
+
+for (const scheme of ["light", "dark"] as const) {
+	test.describe(scheme, () => {
+		test.use({ colorScheme: scheme });
+
+		test(`axe finds nothing against the desk in the ${scheme} theme`, async ({ page }) => {
+			const desk = await DeskOnPage.at(page, 1, "mistake/ids-from-zero");
+			await holds(page, "a desk, a file open");
+			await desk.run();
+			await desk.row("mistake/ids-from-zero").locator('td[data-test="four-ids"]').click();
+			await holds(page, "a file that was run, a matrix of one line", desk.element);
+			await page.goto("instructor/");
+			await expect(page.locator("html")).toHaveAttribute("data-ready");
+			const fixture = fileURLToPath(new URL("../progress/fixtures/export-v1-page.jsonl", import.meta.url));
+			await page.getByLabel("Open a file").setInputFiles(fixture);
+			await expect(page.locator(".viewer-deed")).toBeVisible();
+			await holds(page, "the desks, a learner’s progress open");
+		});
+	});
+}
+
+test("on a phone the desk is no wider than the screen, and its files stand one above the other", async ({
+	profile,
+	browserName,
+}) => {
+	const viewport = { width: 390, height: 844 };
+	const context = await profile({ viewport, hasTouch: true, isMobile: browserName !== "firefox" });
+	const page = await context.newPage();
+	const desk = await DeskOnPage.at(page, 1, "mistake/ids-from-zero");
+	await fits(page, 390);
+	await desk.run();
+	await desk.row("mistake/ids-from-zero").locator('td[data-test="four-ids"]').tap();
+	await fits(page, 390);
+	const [left, right] = [await desk.left.boundingBox(), await desk.right.boundingBox()];
+	expect(right!.y).toBeGreaterThanOrEqual(left!.y + left!.height);
+	await page.goto("instructor/");
+	await fits(page, 390);
+});
+
+test("by keyboard alone: a file is chosen and run, and the matrix walked to a message", async ({
+	page,
+	browserName,
+}) => {
+	test.skip(browserName === "webkit", "not run: WebKit passes over buttons unless its user has set it otherwise");
+	const desk = await DeskOnPage.at(page, 1, "mistake/ids-from-zero");
+	const tabTo = async (goal: Locator) => {
+		for (let presses = 0; presses < 120; presses += 1) {
+			if (await goal.evaluate((element) => element.matches(":focus"))) return;
+			await page.keyboard.press("Tab");
+		}
+		throw new Error(`Tab does not reach ${goal}`);
+	};
+	await tabTo(desk.element.locator('select[data-side="left"]'));
+	await page.keyboard.press("ArrowDown");
+	await desk.shows("mistake/ignores-blank-lines");
+	await tabTo(desk.left.locator('[data-do="run"]'));
+	await page.keyboard.press("Enter");
+	await desk.ended();
+	const fails = new Set(mistake(1, "ignores-blank-lines").fails);
+	const cells = desk.row("mistake/ignores-blank-lines").locator("td[data-test]");
+	await tabTo(cells.first());
+	const order = await cells.evaluateAll((all) => all.map((cell) => (cell as HTMLElement).dataset.test ?? ""));
+	for (const id of order.slice(
+		0,
+		order.findIndex((id) => fails.has(id)),
+	)) {
+		await expect(desk.row("mistake/ignores-blank-lines").locator(`td[data-test="${id}"]`)).toBeFocused();
+		await page.keyboard.press("ArrowRight");
+	}
+	await page.keyboard.press("Enter");
+	await expect(desk.element.locator(".matrix-detail")).toBeFocused();
+	await expect(desk.element.locator(".matrix-detail .test-message")).toBeVisible();
+});
+
+test("the site's foot leads to the desk, the desk to every lesson that is ready", async ({ page }) => {
+	await page.goto("glossary/");
+	await page.getByRole("contentinfo").getByRole("link", { name: "For instructors" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The instructor’s desk");
+	await page.getByRole("link", { name: "Pull the plug", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Pull the plug");
+	await new DeskOnPage(page, 1).shows("start");
+});
+
+/** As much of a result as the page and the command must say alike. */
+const said = ({ passed, failed, mistake, tests }: LabReport) => ({
+	passed,
+	failed,
+	mistake,
+	tests: tests.map(({ id, title, status, verdict, message, line, column, fuel }) => {
+		return { id, title, status, verdict, message, line, column, fuel };
+	}),
+});
+
+test("page and command say the same of every mistake and every alternative, word for word", async ({ page }) => {
+	test.setTimeout(600_000);
+	await page.goto(DESK);
+	await expect(page.locator("html")).toHaveAttribute("data-ready");
+	// Every file is run against what it fails and three tests more: all of them would be 2,600 runs in the one engine of a page.
+	const asked = [1, 2].flatMap((number) => {
+		const lab = labOf(number);
+		const ids = Object.keys(lab.recorded!.fuel);
+		const files = [
+			...lab.mistakes.map(({ slug }) => {
+				const { text, fails } = mistake(number, slug);
+				return { path: `mistake/${slug}`, text, fails };
+			}),
+			...lab.alternatives.map(({ slug }) => ({
+				path: `alternative/${slug}`,
+				text: alternative(number, slug),
+				fails: [],
+			})),
+		];
+		return files.map(({ path, text, fails }, index) => {
+			const passing = ids.filter((id) => !(fails as string[]).includes(id));
+			const others = [0, 1, 2].map((step) => passing[(index + step * 7) % passing.length]!);
+			return { lab: number, path, text, ids: [...fails, ...others] };
+		});
+	});
+	expect(asked).toHaveLength(71);
+	const command = spawnSync(process.execPath, [fileURLToPath(new URL("command-says.ts", import.meta.url))], {
+		input: JSON.stringify(asked),
+		encoding: "utf8",
+		maxBuffer: 100_000_000,
+	});
+	expect(command.stderr).toBe("");
+	const reports = JSON.parse(command.stdout) as LabReport[];
+	for (const [index, { lab, path, ids }] of asked.entries()) {
+		const report = await page
+			.locator(`ptp-desk[data-lab="${lab}"]`)
+			.evaluate((desk, [path, ids]) => (desk as DeskElement).judge(path, ids), [path, ids] as const);
+		expect(said(report), `lab ${lab}, ${path}`).toEqual(said(reports[index]!));
+	}
+});
+
+test("what lab check --json prints of a whole file is what the desk finds", async ({ page }) => {
+	await page.goto(DESK);
+	await expect(page.locator("html")).toHaveAttribute("data-ready");
+	const folder = mkdtempSync(join(tmpdir(), "desk-and-check-"));
+	const bin = fileURLToPath(new URL("../../bin/lab.js", import.meta.url));
+	try {
+		for (const [path, text] of [
+			["mistake/ids-from-zero", mistake(1, "ids-from-zero").text],
+			["alternative/head-and-rest", alternative(1, "head-and-rest")],
+		] as const) {
+			const file = join(folder, "harness.ts");
+			writeFileSync(file, text);
+			const { stdout } = spawnSync(process.execPath, [bin, "check", file, "--lesson", "11", "--lab", "1", "--json"], {
+				encoding: "utf8",
+			});
+			const printed = JSON.parse(stdout) as CheckReport;
+			const found = await page
+				.locator('ptp-desk[data-lab="1"]')
+				.evaluate((desk, path) => (desk as DeskElement).judge(path), path);
+			const tests = found.tests.map(({ fuel: _, milliseconds: __, ...test }) => test);
+			const mistakes = found.mistake ? { mistakes: [{ lab: 1, ...found.mistake }] } : {};
+			expect(printed).toEqual({ lesson: "11", lab: 1, passed: found.passed, failed: found.failed, tests, ...mistakes });
+		}
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+});
