@@ -45,7 +45,7 @@ interface Envelope {
 	at: string;
 	/** Which tab wrote it: an id made anew for each page that opens the log. */
 	tab: string;
-	/** The lesson's number, as in `lesson.json`: `"11"`. */
+	/** The lesson's number, as the curriculum counts: `"1"`, `"11"`. */
 	lesson: string;
 	/** The lab's id, such as `lab-1`, where the record belongs to a lab. */
 	lab?: string;

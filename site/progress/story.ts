@@ -60,11 +60,11 @@ class Teller {
 				};
 			case "edited": {
 				const { target, text } = record.data;
-				return { words: `${nameOf(target)}: changed.`, ...this.#put(record, target, text) };
+				return { words: `${targetName(target)}: changed.`, ...this.#put(record, target, text) };
 			}
 			case "ran":
 				return {
-					words: `${nameOf(record.data.cell)}: run. The verdict: ${record.data.verdict}.`,
+					words: `${targetName(record.data.cell)}: run. The verdict: ${record.data.verdict}.`,
 					...this.#of(record, record.data.cell),
 				};
 			case "attempted": {
@@ -72,19 +72,21 @@ class Teller {
 				const all = passed.length + failed.length;
 				const failing = failed.length === 0 ? "" : ` Not passed: ${failed.join(", ")}.`;
 				return {
-					words: `${nameOf(lab)}: ran the tests. ${passed.length} of ${all} passed.${failing}`,
+					words: `${targetName(lab)}: ran the tests. ${passed.length} of ${all} passed.${failing}`,
 					...this.#of(record, lab),
 				};
 			}
 			case "passed": {
 				const { lab, text } = record.data;
 				const told = this.#of(record, lab);
-				return { words: `${nameOf(lab)}: passed.`, ...(told.text === undefined ? { target: lab, text } : told) };
+				return { words: `${targetName(lab)}: passed.`, ...(told.text === undefined ? { target: lab, text } : told) };
 			}
 			case "hinted":
-				return { words: `${nameOf(record.data.lab)}: opened hint ${record.data.hint}.` };
+				return { words: `${targetName(record.data.lab)}: opened hint ${record.data.hint}.` };
 			case "opened":
-				return { words: `${record.lab === undefined ? "" : `${nameOf(record.lab)}: `}opened “${record.data.what}”.` };
+				return {
+					words: `${record.lab === undefined ? "" : `${targetName(record.lab)}: `}opened “${record.data.what}”.`,
+				};
 			case "reset":
 				return this.#reset(record);
 		}
@@ -93,9 +95,12 @@ class Teller {
 	#reset(record: ProgressRecord<"reset">): Told {
 		const { target, to } = record.data;
 		if (to === STARTER)
-			return { words: `${nameOf(target)}: went back to the starting text.`, ...this.#put(record, target, undefined) };
+			return {
+				words: `${targetName(target)}: went back to the starting text.`,
+				...this.#put(record, target, undefined),
+			};
 		const text = this.#byRecord.get(to) ?? this.#texts.get(keyOf(record, target));
-		return { words: `${nameOf(target)}: brought an earlier text back.`, ...this.#put(record, target, text) };
+		return { words: `${targetName(target)}: brought an earlier text back.`, ...this.#put(record, target, text) };
 	}
 
 	#put(record: ProgressRecord, target: string, text: string | undefined): Shown {
@@ -123,7 +128,7 @@ function keyOf({ lesson }: Pick<ProgressRecord, "lesson">, target: string): stri
 }
 
 /** What a target is called: "Lab 1", "Program replay", "Question words". */
-function nameOf(target: string): string {
+export function targetName(target: string): string {
 	if (/^lab-\d+$/.test(target)) return target.replace("lab-", "Lab ");
 	return target.startsWith("answer-") ? `Question ${target.slice("answer-".length)}` : `Program ${target}`;
 }

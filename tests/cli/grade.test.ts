@@ -9,9 +9,9 @@ import { composeSolution, composeStart, composeWith } from "../../labs/grader/ha
 
 const BIN = fileURLToPath(new URL("../../bin/lab.js", import.meta.url));
 const course = readCourse();
-const lab = course.lessons.find(({ number }) => number === "11")!.labs[0]!;
+const lab = course.lessons.find(({ number }) => number === "01")!.labs[0]!;
 const solution = composeSolution(course, lab);
-const mistake = lab.mistakes.find(({ slug }) => slug === "ids-from-zero")!;
+const mistake = lab.mistakes[0]!;
 const HEADER = '{"format":"pull-the-plug/progress","version":1}';
 
 let folder: string;
@@ -25,7 +25,7 @@ function hand(name: string, content: string | Uint8Array): void {
 	writeFileSync(join(folder, name), content);
 }
 
-const ARGS = ["--lesson", "11", "--lab", "1"];
+const ARGS = ["--lesson", "1", "--lab", "1"];
 
 function grade(...more: string[]) {
 	const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, "grade", ".", ...ARGS, ...more], {
@@ -40,14 +40,14 @@ interface Rows {
 	rows: { file: string; result: string; passed: number; failed: number; reason: string; mistake?: string }[];
 }
 
-/** A learner's exported progress: the page saw `text` pass in lab 1 of lesson 11. */
+/** A learner's exported progress: the page saw `text` pass in lab 1 of lesson 1. */
 function progress(text: string): string {
 	const record = {
 		v: 1,
 		id: "0198a5de-0000-4000-8000-000000000001",
 		at: "2026-03-01T10:00:00.000Z",
 		tab: "one",
-		lesson: "11",
+		lesson: "1",
 		lab: "lab-1",
 		kind: "passed",
 		data: { lab: "lab-1", text },
@@ -87,7 +87,7 @@ describe("lab grade", () => {
 		expect(why["gus.jsonl"]).toBe("nothing was written for this lab");
 		const csv = readFileSync(join(folder, "grades.csv"), "utf8").split("\r\n");
 		expect(csv[0]).toBe("file,lesson,lab,result,passed,failed,mistake,failing,reason");
-		expect(csv[1]).toMatch(/^'=cat\.ts,11,1,not judged,0,0,,,/);
+		expect(csv[1]).toMatch(/^'=cat\.ts,01,1,not judged,0,0,,,/);
 		expect(csv).toHaveLength(rows.length + 2);
 	});
 

@@ -7,6 +7,8 @@ import { judged, runOf, wanted } from "./judge.ts";
 const engine = nodeEngine();
 afterAll(() => engine.dispose());
 
+const CROWDED = new Set(["honest work", "a loop that never ends", "every cut of a small write"]);
+
 /** Threads that do nothing but keep the machine busy. */
 const rivals: Worker[] = [];
 afterEach(async () => {
@@ -18,10 +20,11 @@ function compete(threads: number): void {
 }
 
 describe.each([
-	["on the machine as it is", 0],
-	["while four threads compete for it", 4],
-])("fuel is the same %s", (_, threads) => {
-	test.each(FAIR.map((program) => [program.name, program] as const))("%s", async (_, program) => {
+	["on the machine as it is", 0, FAIR],
+	// Those that work without a break; on a busy machine each takes many times as long, and must not burn more.
+	["while three threads compete for it", 3, FAIR.filter(({ name }) => CROWDED.has(name))],
+] as const)("fuel is the same %s", (_, threads, programs) => {
+	test.each(programs.map((program) => [program.name, program] as const))("%s", async (_, program) => {
 		compete(threads);
 		const verdict = await engine.run(...runOf(program));
 		expect({ ...judged(program, verdict), burns: verdict.fuel }).toEqual({ ...wanted(program), burns: program.burns });
