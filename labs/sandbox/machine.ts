@@ -4,7 +4,7 @@ import { Meter } from "./fuel.ts";
 import { type Image, restore } from "./image.ts";
 import type { LineMarks } from "./line-marks.ts";
 import { problemOf, type Thrown, UNREADABLE } from "./locate.ts";
-import { hasFilled } from "./memory.ts";
+import { HeapWatch } from "./memory.ts";
 import { resolveModule } from "./modules.ts";
 import type { OutputPipe } from "./output.ts";
 import { bootProcess } from "./process.ts";
@@ -42,7 +42,7 @@ export interface Loading {
 export class Machine {
 	readonly runtime: QuickJSRuntime;
 	readonly context: QuickJSContext;
-	readonly #memory: WebAssembly.Memory;
+	readonly #heap: HeapWatch;
 	readonly #host: QuickJSHandle;
 	readonly #entry: QuickJSHandle;
 	readonly #install: QuickJSHandle;
@@ -59,7 +59,7 @@ export class Machine {
 	constructor(instance: EngineInstance, stage: Stage, loading: Loading = {}) {
 		const sources = new Map(Object.entries(stage).map(([path, text]) => [`stage/${path}`, text]));
 		this.#load = { sources, files: new Set(), meter: new Meter(Number.POSITIVE_INFINITY), output: SILENT };
-		this.#memory = instance.memory;
+		this.#heap = new HeapWatch(instance.memory);
 		this.runtime = instance.module.newRuntime();
 		this.runtime.setMaxStackSize(STACK_BYTES);
 		this.runtime.setMemoryLimit(LARGEST_ALLOCATION);
@@ -81,7 +81,7 @@ export class Machine {
 
 	/** Whether the heap was full at some time: then whatever went wrong went wrong for want of memory. */
 	get hasFilled(): boolean {
-		return hasFilled(this.#memory);
+		return this.#heap.hasFilled();
 	}
 
 	/** The engine's question "shall I go on?", the other way round. */

@@ -8,16 +8,24 @@ import { BYTES } from "./engine.ts";
 const FULL = BYTES - 8 * 1024 * 1024;
 /** How far apart the looks are, and how much is looked at: something lies in each megabyte of a heap that is in use. */
 const EVERY = 512 * 1024;
-const WORDS = 512;
+const LOOKED_AT = 4096;
 
-/**
- * Whether a heap has ever grown to `full`. An engine's memory is new and all zero, and its heap grows upwards: what is
- * not zero there was in use at some time.
- */
-export function hasFilled(memory: WebAssembly.Memory, full = FULL): boolean {
-	for (let at = full; at < BYTES; at += EVERY) {
-		const words = new BigUint64Array(memory.buffer, at, WORDS);
-		for (let word = 0; word < WORDS; word++) if (words[word] !== 0n) return true;
+/** Watches how far a heap has ever grown. It is asked at every tick, so it keeps its view and looks in a plain loop. */
+export class HeapWatch {
+	readonly #words: Int32Array;
+
+	constructor(memory: WebAssembly.Memory) {
+		this.#words = new Int32Array(memory.buffer);
 	}
-	return false;
+
+	/**
+	 * Whether the heap has ever grown to `full`, in bytes. An engine's memory is new and all zero, and its heap grows upwards:
+	 * what is not zero there was in use at some time.
+	 */
+	hasFilled(full = FULL): boolean {
+		const words = this.#words;
+		for (let at = full; at < BYTES; at += EVERY)
+			for (let word = at / 4, end = (at + LOOKED_AT) / 4; word < end; word++) if (words[word] !== 0) return true;
+		return false;
+	}
 }

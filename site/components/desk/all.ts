@@ -1,6 +1,7 @@
 import { components } from "../all.ts";
 import Answer from "./Answer.astro";
 import Cell from "./Cell.astro";
+import Hint from "./Hint.astro";
 import Nothing from "./Nothing.astro";
 import Option from "./Option.astro";
 import Predict from "./Predict.astro";
@@ -16,6 +17,7 @@ export const deskComponents = {
 	Figure: Nothing,
 	Finale: Through,
 	Growing: Nothing,
+	Hint,
 	Hints: Nothing,
 	Lab: Nothing,
 	Option,
