@@ -2,8 +2,15 @@ import * as lab from "lab";
 
 const SYSTEM = "You are a careful assistant.";
 
-// This model knows what is in the request, and nothing besides.
-const model = new lab.ScriptedModel([lab.forgetful()]);
+/** Plays the model: its answer is “Noted.”, but asked for a name it looks for one. */
+function assistant({ messages }: lab.Request) {
+	const text = lab.show(messages);
+	if (!text.endsWith('"What is my name?"')) return lab.say("Noted.");
+	const name = text.match(/My name is (\w+)/)?.[1];
+	return lab.say(name ? `Your name is ${name}.` : "I don't know your name.");
+}
+
+const model = new lab.ScriptedModel([lab.forever(assistant)]);
 
 /** Says something to the model, and returns its reply. */
 function chat(text: string) {

@@ -28,5 +28,5 @@ const model = new lab.ScriptedModel([lab.forever(advisor)]);
 for (const [name, messages] of Object.entries({ A: a, B: b, C: c })) {
 	const reply = model.complete("You are a careful assistant.", messages);
 	console.log(`${name} sends ${lab.shape(messages)}`);
-	console.log(`${name} hears ${lab.show([reply]).slice(12)}`);
+	console.log(`${name} hears ${lab.show([reply]).slice(12)}`); // without the role in front
 }

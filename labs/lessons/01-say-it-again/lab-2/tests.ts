@@ -239,6 +239,22 @@ test(
 );
 
 test(
+	"half-an-answer",
+	"A failed reply that holds half an answer has failed all the same: it is kept, and not sent.",
+	(t) => {
+		t.did('Sent two questions; the first reply has words and a number of tokens, and ended with stopReason "error".');
+		const half = {
+			...lab.failed("connection lost"),
+			content: [lab.text("It is on sh")],
+			usage: { input: 8, output: 3 },
+		};
+		const { messages, calls } = talk(t, () => [half, lab.say("On shelf 4.")], "Which shelf?", "Hello?");
+		t.equal("The second message of the transcript", messages[1], half);
+		t.equal("What the model was sent second", calls[1]?.messages, [lab.user("Which shelf?"), lab.user("Hello?")]);
+	},
+);
+
+test(
 	"cut-off-is-sent",
 	'A reply that was cut off, with stopReason "length", has not failed: it is sent again.',
 	(t) => {

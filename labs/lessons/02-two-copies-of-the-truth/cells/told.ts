@@ -3,7 +3,7 @@ import * as lab from "lab";
 
 const ws = new lab.Workspace({ "server.toml": "port = 8080\n" });
 
-// A tool: what the model is told, and the function that runs here.
+// A tool: a name, a description, a description of its parameters, and a function.
 const read: harness.Tool = {
 	name: "read",
 	description: "Read a text file, from its first line to its last.",

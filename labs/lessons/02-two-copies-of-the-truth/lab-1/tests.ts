@@ -120,6 +120,17 @@ test(
 	},
 );
 
+test("broken-off", "A reply broke off, for whatever reason: the words and the call that are in it are found.", (t) => {
+	for (const stopReason of ["error", "aborted", "length"] as const) {
+		const message = { ...lab.reply(lab.text("Writing a.py."), first), stopReason };
+		t.did(
+			`Asked for the words and the calls of a reply with a text block, a call, and the stopReason "${stopReason}".`,
+		);
+		words(t, message, "Writing a.py.");
+		calls(t, message, [first]);
+	}
+});
+
 test("same-call-twice", "The model asks twice for the same: that is two calls, even under one id.", (t) => {
 	t.did("Asked for the calls of a reply that holds the same call twice.");
 	calls(t, lab.reply(first, first), [first, first]);

@@ -1,34 +1,43 @@
 import * as harness from "harness";
 import * as lab from "lab";
 
-const FILES = ["a.py", "b.py", "c.py"];
+const write = (path: string, id: string) => lab.call("write", { path, content: `# ${path}\n` }, { id });
 
-/** The model of the first program: one file a reply, and it says what it does. */
-function writer({ messages }: lab.Request) {
-	const written = messages.filter((message) => message.role === "toolResult").length;
-	const path = FILES[written];
-	if (path === undefined) return lab.say("All three files are there.");
-	const write = lab.call("write", { path, content: `# ${path}\n` }, { id: `w${written + 1}` });
-	return lab.reply(lab.text(`Now ${path}.`), write);
-}
+// The same job, but the first reply makes two calls.
+const model = new lab.ScriptedModel([
+	lab.reply(lab.text("I begin with two."), write("a.py", "w1"), write("b.py", "w2")),
+	lab.reply(lab.text("One is left."), write("c.py", "w3")),
+	lab.say("All three files are there."),
+]);
 
 const ws = new lab.Workspace();
 const tool = harness.makeWriteTool(ws);
-const model = new lab.ScriptedModel([lab.forever(writer)]);
 const messages: harness.Message[] = [harness.userMessage("Please create a.py, b.py and c.py.")];
 
+/** The calls of the newest reply that have no result yet. */
+let open: harness.ToolCall[] = [];
+
 while (true) {
-	const reply = model.complete(harness.SYSTEM, messages, harness.toolSpecs([tool]));
-	messages.push(reply);
-	for (const call of harness.toolCalls(reply)) {
+	// Your one line goes here: may the model be asked now?
+	// This guess says yes when there is something new to tell it.
+	const mayAsk = messages.at(-1)?.role !== "assistant";
+
+	if (mayAsk) {
+		console.log("ask:", lab.shape(messages));
+		const [problem] = lab.validate(messages);
+		if (problem) {
+			console.log("400:", problem);
+			break;
+		}
+		const reply = model.complete(harness.SYSTEM, messages, harness.toolSpecs([tool]));
+		messages.push(reply);
+		if (harness.toolCalls(reply).length === 0) break;
+		open = harness.toolCalls(reply);
+	} else {
+		const call = open.shift();
+		if (!call) throw new Error("There is no open call, and the model is not asked either.");
 		messages.push(lab.toolResult(call, tool.execute(call.arguments)));
 	}
-
-	// Your one line goes here. This guess waits until the model has something to say.
-	const isOver = harness.textOf(reply) !== "";
-
-	if (isOver) break;
 }
 
-console.log(lab.show(messages, { clip: 34 }));
 console.log("disk:", ws.listdir().join(" "));

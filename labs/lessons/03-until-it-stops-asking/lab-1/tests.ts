@@ -376,6 +376,25 @@ test(
 	},
 );
 
+test(
+	"left-open",
+	"The list holds an earlier call without a result: that call is not run, only the calls of new replies are.",
+	(t) => {
+		t.did("Ran a model on a list with an open call in it; it makes one call of its own and then answers.");
+		const ran: unknown[] = [];
+		const note = tool("look", ({ at }) => {
+			ran.push(at);
+			return "Seen.";
+		});
+		const [old, now] = [callOf("look", "c1", { at: "yesterday" }), callOf("look", "c2", { at: "today" })];
+		const messages: lab.Message[] = [lab.user("Hello?"), lab.reply(old)];
+		const { calls } = run(t, { steps: [lab.reply(now), DONE], tools: [note], messages });
+		t.equal("What the tool was run with", ran, ["today"], "they were");
+		t.shape("messages", messages, "U A[c1] U A[c2] R(c2) A");
+		t.equal("The number of requests", calls.length, 2);
+	},
+);
+
 // --- When the model fails ---
 
 test(

@@ -1,4 +1,5 @@
-// says: Your tool's description is empty. It is all that the model has to tell when this tool is the right one.
+// says: Your tool's description is missing, or it is no sentence. It is all that the model has to tell when this tool
+//   is the right one.
 // caught by: write-is-described
 // --- your code: makeWriteTool ---
 export function makeWriteTool(ws: Workspace): Tool {

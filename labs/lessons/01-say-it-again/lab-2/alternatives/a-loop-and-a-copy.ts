@@ -1,4 +1,4 @@
-// differs: A loop leaves out replies that hold no blocks, and the transcript is a copy of a private list.
+// differs: A loop leaves out failed replies, those that were broken off too, and the transcript is a copy of a private list.
 // --- your code: Conversation ---
 export class Conversation {
 	private said: Message[] = [];
@@ -25,7 +25,7 @@ export class Conversation {
 		this.said = [...this.said, userMessage(text)];
 		const sent: Message[] = [];
 		for (const message of this.said) {
-			if (message.role === "assistant" && message.content.length === 0) continue;
+			if (message.role === "assistant" && ["error", "aborted"].includes(message.stopReason)) continue;
 			sent.push(message);
 		}
 		const reply = this.ask(sent);
