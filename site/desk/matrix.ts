@@ -54,6 +54,7 @@ export class Matrix {
 			`${SIGNS.passed} passed, ${SIGNS.failed} failed, ${SIGNS.timeout} ran out of fuel. A column is a test, by its number in the list above.`,
 		);
 		const scroll = make("div", { className: "matrix-scroll" }, table);
+		this.#detail.append(make("p", { className: "quiet-words" }, "Choose a cell to read how that test went."));
 		place.replaceChildren(scroll, legend, this.#detail);
 		place.addEventListener("mouseover", ({ target }) => {
 			const cell = (target as HTMLElement).closest<HTMLElement>("[data-test]");

@@ -2,7 +2,7 @@
 import { find, make, onButtons } from "../elements/dom.ts";
 import type { StoredRecord } from "../progress/records.ts";
 import { type LessonState, replay } from "../progress/replay.ts";
-import { answerName, type Step, storyOf } from "../progress/story.ts";
+import { answerName, type Step, storyOf, targetName } from "../progress/story.ts";
 import { ImportError, parseFile } from "../progress/transfer.ts";
 import { type LessonInfo, lessonsOf } from "./overview.ts";
 
@@ -73,7 +73,12 @@ function labsOf({ labs }: LessonState): HTMLElement[] {
 					: `${lab.passes.length === 1 ? "once" : `${lab.passes.length} times`}, first ${timeOf(first.at)}`,
 				lab.hints.length === 0 ? "none" : lab.hints.join(", "),
 			];
-			return make("tr", {}, make("th", { scope: "row" }, name), ...cells.map((words) => make("td", {}, words)));
+			return make(
+				"tr",
+				{},
+				make("th", { scope: "row" }, targetName(name)),
+				...cells.map((words) => make("td", {}, words)),
+			);
 		});
 	const table = make("table", {}, make("thead", {}, head), make("tbody", {}, ...lines));
 	const frame = make("div", { className: "table", tabIndex: 0, role: "group" }, table);
@@ -187,9 +192,9 @@ class TextFrame {
 			return;
 		}
 		const frame = make("div", { className: "viewer-text comparison" });
-		const label = `Text of ${target}`;
+		const label = `${targetName(target)}: its text`;
 		this.#place.append(
-			make("p", { className: "quiet-words" }, changed ? `${label}, against what it was before.` : `${label}.`),
+			make("p", { className: "quiet-words" }, changed ? `${label}, against the one before.` : `${label}.`),
 			frame,
 		);
 		if (module) {
