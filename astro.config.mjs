@@ -9,6 +9,16 @@ import { specimen } from "./site/specimen/route.mjs";
 // Building this course tells nobody about it.
 process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
 
+/**
+ * What the scripts of several pages share is one file. As a file each, the sixteen of them cost a browser that has just been
+ * opened more time than everything else on the page.
+ */
+const SHARED = {
+	name: "shared",
+	test: /[\\/](site[\\/](elements|wiring|progress|engine)|labs[\\/](grader|sandbox)|node_modules[\\/]idb)[\\/]|preload-helper/,
+	minShareCount: 2,
+};
+
 export default defineConfig({
 	srcDir: "./site",
 	publicDir: "./public",
@@ -24,6 +34,7 @@ export default defineConfig({
 		plugins: [course()],
 		build: { assetsInlineLimit: 0 },
 		worker: { format: "es" },
+		environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } } } } },
 	},
 	// Code is highlighted by site/highlight, which the editor shares, so that nothing moves when the editor opens.
 	markdown: { syntaxHighlight: false },
