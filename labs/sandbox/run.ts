@@ -55,6 +55,7 @@ export async function run(machine: Machine, program: Program, options: RunOption
 		message: sentence(ending.kind, ending.error, program.main),
 		output: output.lines,
 		...(trace ? { trace: trace.events } : {}),
+		...(trace?.isCut ? { traceCut: true } : {}),
 		fuel: meter.used,
 		fuelLimit: meter.limit,
 		milliseconds: performance.now() - started,

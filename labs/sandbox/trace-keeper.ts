@@ -10,12 +10,15 @@ export const MAX_TRACE_CHARACTERS = 1024 * 1024;
 /** The trace of one run: its beginning, as far as it fits. */
 export class TraceKeeper {
 	readonly events: TraceEvent[] = [];
+	/** Whether something did not fit. */
+	isCut = false;
 	#characters = 0;
 
 	/** Takes one event, as JSON. Answers false when it did not fit: then nothing more will. */
 	add(json: string): boolean {
 		this.#characters += json.length;
-		if (this.events.length >= MAX_TRACE_EVENTS || this.#characters > MAX_TRACE_CHARACTERS) return false;
+		this.isCut ||= this.events.length >= MAX_TRACE_EVENTS || this.#characters > MAX_TRACE_CHARACTERS;
+		if (this.isCut) return false;
 		this.events.push(JSON.parse(json) as TraceEvent);
 		return true;
 	}

@@ -43,6 +43,8 @@ export interface Verdict {
 	output: string[];
 	/** What happened, in order; only when the run was asked to record it. */
 	trace?: TraceEvent[];
+	/** True where the run did more than a trace holds: then `trace` is its beginning. */
+	traceCut?: boolean;
 	/** Fuel burnt, in ticks, and the limit that was in force. */
 	fuel: number;
 	fuelLimit: number;

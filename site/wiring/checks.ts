@@ -68,7 +68,7 @@ function offerTraces(element: LabElement, report: LabReport, { page, data, lab }
 			// Another check may have begun meanwhile.
 			if (!button.isConnected) return;
 			button.remove();
-			showTimeline(place, verdict.trace ?? []);
+			showTimeline(place, verdict);
 			const fold = place.querySelector<HTMLDetailsElement>(".what-happened");
 			if (fold) fold.open = true;
 		});

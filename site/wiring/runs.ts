@@ -52,7 +52,7 @@ async function runCell(
 		return;
 	}
 	cell.finish(verdict);
-	if (verdict.trace) showTimeline(cell, verdict.trace);
+	if (verdict.trace) showTimeline(cell, verdict);
 }
 
 async function programOf(run: CellRun, page: PageEngine, mine: MyHarness): Promise<Program> {

@@ -1,3 +1,4 @@
+import type { Verdict } from "../../labs/sandbox/verdict.ts";
 import type { TraceEvent } from "../../labs/stage/trace.ts";
 
 /** An element that draws a trace; it is defined when the first one is fetched. */
@@ -5,8 +6,13 @@ interface TimelineElement extends HTMLElement {
 	show(trace: readonly TraceEvent[]): void;
 }
 
-/** Shows what a run did under it, folded until the learner asks. The drawing is fetched when it is first unfolded. */
-export function showTimeline(under: HTMLElement, trace: readonly TraceEvent[]): void {
+/**
+ * Shows what a run did under it, folded until the learner asks. The drawing is fetched when it is first unfolded.
+ */
+export function showTimeline(
+	under: HTMLElement,
+	{ trace = [], traceCut = false }: Pick<Verdict, "trace" | "traceCut">,
+): void {
 	let place = under.querySelector<HTMLDetailsElement>(":scope > .what-happened");
 	if (place === null) {
 		place = document.createElement("details");
@@ -16,7 +22,7 @@ export function showTimeline(under: HTMLElement, trace: readonly TraceEvent[]): 
 	}
 	const fold = place;
 	fold.hidden = trace.length === 0;
-	fold.querySelector("ptp-timeline")?.remove();
+	for (const old of fold.querySelectorAll("ptp-timeline, .trace-cut")) old.remove();
 	const draw = async () => {
 		if (!fold.open || fold.querySelector("ptp-timeline") !== null) return;
 		const timeline = document.createElement("ptp-timeline") as TimelineElement;
@@ -24,6 +30,8 @@ export function showTimeline(under: HTMLElement, trace: readonly TraceEvent[]): 
 		try {
 			await import("../timeline/element.ts");
 			timeline.show(trace);
+			if (traceCut)
+				timeline.before(note(`The run did more than is kept of one. These are its first ${trace.length} steps.`));
 		} catch (error) {
 			console.error(error);
 			timeline.textContent = "The drawing could not be fetched. Fold this and open it again to try once more.";
@@ -31,4 +39,8 @@ export function showTimeline(under: HTMLElement, trace: readonly TraceEvent[]): 
 	};
 	fold.ontoggle = () => void draw();
 	void draw();
+}
+
+function note(text: string): HTMLElement {
+	return Object.assign(document.createElement("p"), { className: "trace-cut hint", textContent: text });
 }

@@ -8,7 +8,7 @@ import type { Verdict } from "../../labs/sandbox/verdict.ts";
 
 let source: MachineSource | null = null;
 
-/** A fresh machine in this very thread: the first one loads the stage, later ones begin from its image. */
+/** A fresh machine in this very thread: the first two load the stage, later ones begin from an image. */
 export async function machine(): Promise<Machine> {
 	source ??= new MachineSource(await engineWasm(), stageFiles());
 	return source.take();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MAX_OUTPUT_LINES } from "../../labs/sandbox/output.ts";
+import { MAX_TRACE_EVENTS } from "../../labs/sandbox/trace-keeper.ts";
 import { runText } from "./machines.ts";
 
 describe("how a run ends", () => {
@@ -225,4 +226,16 @@ describe("what the outside shows a program", () => {
 		const source = `console.log(Date.now(), new Date().toISOString(), Math.random(), Math.random());`;
 		expect((await runText(source)).output).toEqual((await runText(source)).output);
 	});
+});
+
+test("a trace keeps the beginning of a run that does more than it holds, and the verdict says that it is cut", async () => {
+	const main = (times: number) =>
+		`import * as lab from "lab"; const ws = new lab.Workspace({ a: "" }); for (let n = 0; n < ${times}; n++) ws.sync("a");`;
+	const traced = (times: number) => runText(main(times), { trace: true });
+	const [little, much] = [await traced(10), await traced(MAX_TRACE_EVENTS + 10)];
+	expect(little).toMatchObject({ kind: "passed" });
+	expect(little.traceCut).toBeUndefined();
+	expect(much).toMatchObject({ kind: "passed", traceCut: true });
+	expect(much.trace).toHaveLength(MAX_TRACE_EVENTS);
+	expect(much.trace![0]).toMatchObject({ type: "disk", op: "sync" });
 });
