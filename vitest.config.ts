@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -7,5 +8,5 @@ export default defineConfig({
 			check: new URL("./labs/grader/inside/check.ts", import.meta.url).pathname,
 		},
 	},
-	test: { include: ["tests/**/*.test.ts"], testTimeout: 120_000 },
+	test: { include: ["tests/**/*.test.ts"], testTimeout: 120_000, maxWorkers: availableParallelism() },
 });

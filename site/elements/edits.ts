@@ -9,6 +9,11 @@ export function unrecorded(): number {
 	return waiting.size;
 }
 
+/** Records every text that has changed since it was recorded last, without waiting for the pause. */
+export function recordAll(): void {
+	for (const edits of [...waiting]) edits.flush();
+}
+
 declare global {
 	interface DocumentEventMap {
 		/** `unrecorded()` may have changed. */

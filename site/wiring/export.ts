@@ -1,3 +1,4 @@
+import { recordAll } from "../elements/edits.ts";
 import { EXPORTED } from "../progress/storage.ts";
 import type { Progress } from "../progress/store.ts";
 import { exportFrom } from "../progress/transfer.ts";
@@ -8,6 +9,8 @@ import { download } from "./download.ts";
  * @returns what to say about it
  */
 export async function exportAll(progress: Progress): Promise<string> {
+	// What was typed in this very second is the learner's too.
+	recordAll();
 	const files = await exportFrom(progress);
 	const day = new Date().toISOString().slice(0, 10);
 	for (const [index, text] of files.entries()) {

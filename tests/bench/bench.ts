@@ -1,11 +1,12 @@
 // `npm run bench`: what the built lesson page costs, beside a bare page whose Worker is native JavaScript, in one run.
 // Ratios count; milliseconds depend on the machine. Prints a table and exits with 1 when a figure is over its limit.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
 import { serve } from "../../site/serve.mjs";
+import { browsers } from "../browser/browsers.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const LESSON = "lessons/11-pull-the-plug/";
@@ -24,9 +25,9 @@ const figures: Figure[] = [];
 const report = (what: string, value: number, limit: number, unit: string, tripwire = false) =>
 	figures.push({ what, value, limit, unit, tripwire });
 
-const executablePath = process.env.CHROMIUM ?? (existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined);
-const launch = () =>
-	chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox", "--disable-gpu"] });
+const found = browsers().find(({ name }) => name === "chromium")?.launch;
+if (!found) throw new Error("There is no Chromium on this machine. CHROMIUM may name one.");
+const launch = () => chromium.launch(found);
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!;
 
 /** The bare page: a native Worker that prints one line. */

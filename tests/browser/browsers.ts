@@ -2,8 +2,16 @@
 import { existsSync } from "node:fs";
 import { type BrowserType, chromium, firefox, type LaunchOptions, webkit } from "@playwright/test";
 
-/** Where a Chromium may be that did not come with Playwright. */
-const CHROMIUMS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/**
+ * Where a Chromium may be that did not come with Playwright. The one without a window comes first: it is the same engine and
+ * starts a page in a third of the time.
+ */
+const CHROMIUMS = [
+	"/usr/bin/chromium-headless-shell",
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+];
 
 /** Nothing but the pages under test may use the network. */
 const QUIET = [

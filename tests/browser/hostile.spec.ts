@@ -73,6 +73,12 @@ async function worked(session: CDPSession | null): Promise<number> {
 	return 1000 * metrics.find(({ name }) => name === "ThreadTime")!.value;
 }
 
+/**
+ * The engine and its Worker are the ones that Node has judged every program with. Here every third is run, and all of them with
+ * `WHOLE=1`.
+ */
+const STEP = process.env.WHOLE === "1" ? 1 : 3;
+
 for (const [group, programs] of Object.entries(CORPUS))
 	test(`hostile programs, ${group}: each gets its verdict, the next run works at once, and the page stays live`, async ({
 		page,
@@ -80,7 +86,7 @@ for (const [group, programs] of Object.entries(CORPUS))
 		test.setTimeout(300_000);
 		const session = await open(page);
 		const figures: string[] = [];
-		for (const program of programs) {
+		for (const program of programs.filter((_, index) => index % STEP === 0)) {
 			const before = await worked(session);
 			const { verdict, next, blocked, milliseconds } = await runIn(page, program);
 			const work = (await worked(session)) - before;
