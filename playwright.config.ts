@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { ROOT } from "./tests/browser/addresses.ts";
 import { browsers } from "./tests/browser/browsers.ts";
+import { WHOLE } from "./tests/browser/whole.ts";
 
 const MISSING = "**/not-installed.spec.ts";
 
@@ -10,7 +11,7 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	// Left to WHOLE=1: what is true in the light theme, and what Node's own tests show of fuel on a busy machine.
-	...(process.env.WHOLE === "1" ? {} : { grepInvert: /against the desk in the dark theme|four Workers compete/ }),
+	...(WHOLE ? {} : { grepInvert: /against the desk in the dark theme|four Workers compete/ }),
 	forbidOnly: Boolean(process.env.CI),
 	// Long, because a machine may be busy: no test is meant to come near either.
 	timeout: 120_000,

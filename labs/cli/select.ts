@@ -10,6 +10,16 @@ export function selectLesson(course: Course, number: string | undefined): Lesson
 	return lesson;
 }
 
+/** The lesson that `--lesson` names, or every lesson. @throws Fault listing the lessons there are. */
+export function selectLessons(course: Course, number: string | undefined): Lesson[] {
+	return number === undefined ? course.lessons : [selectLesson(course, number)];
+}
+
+/** The lab that `--lab` names, or every lab of the lesson. @throws Fault listing the labs there are. */
+export function selectLabs(lesson: Lesson, number: string | undefined): Lab[] {
+	return number === undefined ? lesson.labs : [selectLab(lesson, number)];
+}
+
 /** The lab that `--lab` names. @throws Fault listing the labs there are. */
 export function selectLab(lesson: Lesson, number: string | undefined): Lab {
 	const known = lesson.labs.map((lab) => lab.number).join(", ");

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { strip } from "../sandbox/strip.ts";
 import { readBlocks, readOrder } from "./blocks-node.ts";
-import type { Alternative, Cell, Course, Figure, Lab, Lesson, Mistake, Recorded } from "./course.ts";
+import type { Alternative, Course, Lab, Lesson, Mistake, Recorded } from "./course.ts";
 import { CourseError } from "./course.ts";
 
 const LESSONS = new URL("../lessons/", import.meta.url);
@@ -55,8 +55,8 @@ function readLesson(folder: URL, name: string): Lesson {
 		slug: data.slug,
 		title: data.title,
 		labs: data.labs.map((lab) => readLab(new URL(`lab-${lab.number}/`, folder), data.number, lab)),
-		cells: data.cells.map((cell) => readCell(folder, data.number, cell)),
-		figures: (data.figures ?? []).map((figure) => readFigure(folder, data.number, figure)),
+		cells: data.cells.map((cell) => readRecorded(folder, data.number, "cells", cell, "out")),
+		figures: (data.figures ?? []).map((figure) => readRecorded(folder, data.number, "figures", figure, "json")),
 	};
 }
 
@@ -112,22 +112,11 @@ function readHints(file: URL): string[] {
 		.map((hint) => hint.trim());
 }
 
-function readCell(folder: URL, lesson: string, name: string): Cell {
-	const source = new URL(`cells/${name}.ts`, folder);
-	const recorded = new URL(`cells/${name}.out`, folder);
-	if (!existsSync(source)) throw new CourseError(`lesson ${lesson}: no cells/${name}.ts, which lesson.json lists`);
-	return {
-		lesson,
-		name,
-		source: readFileSync(source, "utf8"),
-		recorded: existsSync(recorded) ? readFileSync(recorded, "utf8") : null,
-	};
-}
-
-function readFigure(folder: URL, lesson: string, name: string): Figure {
-	const source = new URL(`figures/${name}.ts`, folder);
-	const recorded = new URL(`figures/${name}.json`, folder);
-	if (!existsSync(source)) throw new CourseError(`lesson ${lesson}: no figures/${name}.ts, which lesson.json lists`);
+/** A cell or a figure: its program, and what was recorded of it, in a file beside it. */
+function readRecorded(folder: URL, lesson: string, kind: "cells" | "figures", name: string, ending: string) {
+	const source = new URL(`${kind}/${name}.ts`, folder);
+	const recorded = new URL(`${kind}/${name}.${ending}`, folder);
+	if (!existsSync(source)) throw new CourseError(`lesson ${lesson}: no ${kind}/${name}.ts, which lesson.json lists`);
 	return {
 		lesson,
 		name,

@@ -86,6 +86,11 @@ export interface Figure {
 	recorded: string | null;
 }
 
+/** A lesson's number as the curriculum counts, 1 or B, from what its folder is called, 01 or b: for comparing. */
+export function stopNumber(number: string): string {
+	return number.replace(/^0+(?=\d)/, "").toLowerCase();
+}
+
 /** A lesson by the number a person types: "11" or "1" or "01". */
 export function findLesson(course: Course, number: string): Lesson | null {
 	return course.lessons.find((lesson) => Number(lesson.number) === Number(number)) ?? null;

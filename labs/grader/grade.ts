@@ -2,6 +2,7 @@ import type { Program } from "../sandbox/program.ts";
 import type { RunOptions } from "../sandbox/run.ts";
 import { type Problem, place, type Verdict, type VerdictKind } from "../sandbox/verdict.ts";
 import type { Course, Lab, Mistake } from "./course.ts";
+import { inTurn } from "./in-turn.ts";
 import { matchMistake } from "./match.ts";
 
 /** Runs one program somewhere: a Worker of the page, or one of several threads in Node. */
@@ -127,18 +128,13 @@ export async function gradeLab(
 		options.onResult?.(result);
 		return result;
 	};
-	const results: TestResult[] = [];
-	let next = 0;
 	let restarts = 0;
-	const judgeInTurn = async () => {
-		while (next < tests.length) {
-			const index = next++;
-			const result = restarts < MOST_RESTARTS ? await judge(tests[index]!, false) : notRun(tests[index]!, lab, options);
-			if (result.verdict === "engine restarted") restarts += 1;
-			results[index] = result;
-		}
-	};
-	await Promise.all(Array.from({ length: AT_ONCE }, judgeInTurn));
+	const results = await inTurn(tests, AT_ONCE, async (info) => {
+		if (restarts >= MOST_RESTARTS) return notRun(info, lab, options);
+		const result = await judge(info, false);
+		if (result.verdict === "engine restarted") restarts += 1;
+		return result;
+	});
 	// An endless loop is looked for once, not in every test that ran into it.
 	const endless = results.findIndex((result) => result.verdict === "out of fuel" || result.verdict === "too deep");
 	if (endless >= 0 && (options.explain ?? true)) results[endless] = await judge(tests[endless]!, true);

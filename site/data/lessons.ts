@@ -1,5 +1,6 @@
 import { basename, dirname } from "node:path";
 import type { AstroComponentFactory } from "astro/runtime/server/index.js";
+import { stopNumber } from "../../labs/grader/course.ts";
 import { STOPS, type Stop } from "./curriculum.ts";
 import { link } from "./link.ts";
 
@@ -71,7 +72,7 @@ export function lessonList(): string {
 
 /** The number that a lesson folder's name begins with, in lower case: `11`, `b`, `q2`. */
 export function numberOf(folder: string): string {
-	return (folder.split("-")[0] ?? "").replace(/^0+(?=\d)/, "").toLowerCase();
+	return stopNumber(folder.split("-")[0] ?? "");
 }
 
 /** The folder of the stop with this number, or undefined while it has no page. */

@@ -1,4 +1,5 @@
 import { type LabReport, testProgram } from "../../labs/grader/grade.ts";
+import { make } from "../elements/dom.ts";
 import type { LabCheck, LabElement } from "../elements/lab.ts";
 import type { PageEngine } from "./engine.ts";
 import { type Bench, benchFor, judge, troubleOf } from "./judge.ts";
@@ -56,11 +57,7 @@ function offerTraces(element: LabElement, report: LabReport, { page, data, lab }
 	for (const result of report.tests) {
 		const place = element.querySelector<HTMLElement>(`.tests > [data-test="${result.id}"]`);
 		if (result.status === "passed" || place === null) continue;
-		const button = Object.assign(document.createElement("button"), {
-			type: "button",
-			className: "quiet test-trace",
-			textContent: "Show what happened",
-		});
+		const button = make("button", { type: "button", className: "quiet test-trace" }, "Show what happened");
 		button.addEventListener("click", async () => {
 			button.disabled = true;
 			const [program, options] = testProgram(data, { ...lab, alternatives: [] }, result.id, text);

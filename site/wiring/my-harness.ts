@@ -1,4 +1,4 @@
-import { fillGaps, readGaps, withoutMarkers } from "../../labs/grader/gaps.ts";
+import { fillGaps, type Gaps, readGaps, withoutMarkers } from "../../labs/grader/gaps.ts";
 import type { PageEngine } from "./engine.ts";
 
 /**
@@ -32,18 +32,11 @@ export class MyHarness {
 	/** The whole file, with markers. */
 	async text(): Promise<string> {
 		const { finished, labs } = await this.#page.grader();
-		let text = finished;
-		for (const [index, lab] of labs.entries()) {
-			const own = this.#passed.get(lab.number);
-			// What a later lab asks for again has grown since: there the learner's first version would be too little.
-			const again = new Set(labs.slice(index + 1).flatMap(({ gaps }) => gaps));
-			const gaps = lab.gaps.filter((gap) => !again.has(gap));
-			if (own !== undefined) text = fillGaps(text, pick(readGaps(own), gaps));
-		}
-		return text;
+		// What a later lab asks for again has grown since: the last one's counts, and the first version would be too little.
+		const lastLab = new Map(labs.flatMap(({ number, gaps }) => gaps.map((gap) => [gap, number] as const)));
+		const own: Gaps = {};
+		for (const [number, text] of this.#passed)
+			for (const [gap, code] of Object.entries(readGaps(text))) if (lastLab.get(gap) === number) own[gap] = code;
+		return fillGaps(finished, own);
 	}
-}
-
-function pick(gaps: Record<string, string>, names: readonly string[]): Record<string, string> {
-	return Object.fromEntries(names.flatMap((name) => (gaps[name] === undefined ? [] : [[name, gaps[name]]])));
 }

@@ -1,5 +1,6 @@
 import type { Verdict } from "../../labs/sandbox/verdict.ts";
 import type { TraceEvent } from "../../labs/stage/trace.ts";
+import { make } from "../elements/dom.ts";
 
 /** An element that draws a trace; it is defined when the first one is fetched. */
 interface TimelineElement extends HTMLElement {
@@ -15,9 +16,7 @@ export function showTimeline(
 ): void {
 	let place = under.querySelector<HTMLDetailsElement>(":scope > .what-happened");
 	if (place === null) {
-		place = document.createElement("details");
-		place.className = "unfold what-happened";
-		place.append(Object.assign(document.createElement("summary"), { textContent: "What happened, step by step" }));
+		place = make("details", { className: "unfold what-happened" }, make("summary", {}, "What happened, step by step"));
 		under.append(place);
 	}
 	const fold = place;
@@ -30,8 +29,8 @@ export function showTimeline(
 		try {
 			await import("../timeline/element.ts");
 			timeline.show(trace);
-			if (traceCut)
-				timeline.before(note(`The run did more than is kept of one. These are its first ${trace.length} steps.`));
+			const words = `The run did more than is kept of one. These are its first ${trace.length} steps.`;
+			if (traceCut) timeline.before(make("p", { className: "trace-cut hint" }, words));
 		} catch (error) {
 			console.error(error);
 			timeline.textContent = "The drawing could not be fetched. Fold this and open it again to try once more.";
@@ -39,8 +38,4 @@ export function showTimeline(
 	};
 	fold.ontoggle = () => void draw();
 	void draw();
-}
-
-function note(text: string): HTMLElement {
-	return Object.assign(document.createElement("p"), { className: "trace-cut hint", textContent: text });
 }

@@ -1,4 +1,5 @@
 // A learner's exported progress, opened in memory: summed up, and stepped through record by record. Nothing of it is kept.
+import { stopNumber } from "../../labs/grader/course.ts";
 import { find, make, onButtons } from "../elements/dom.ts";
 import type { StoredRecord } from "../progress/records.ts";
 import { type LessonState, replay } from "../progress/replay.ts";
@@ -221,7 +222,7 @@ function deskOf(number: string): string | undefined {
 
 /** "1" and "01" are one lesson. */
 function isSame(a: LessonInfo["number"], b: string): boolean {
-	return a.toLowerCase().replace(/^0+(?=\d)/, "") === b.toLowerCase().replace(/^0+(?=\d)/, "");
+	return stopNumber(a) === stopNumber(b);
 }
 
 function timeOf(at: string): string {

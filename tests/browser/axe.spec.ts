@@ -2,9 +2,8 @@ import { holds } from "./axe.ts";
 import { LESSON, mistake, solution } from "./course.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
+import { WHOLE } from "./whole.ts";
 
-/** `WHOLE=1` leaves nothing out of what would take minutes. */
-const WHOLE = process.env.WHOLE === "1";
 const FIRST = "export class SessionLog {";
 
 for (const scheme of ["light", "dark"] as const) {

@@ -12,6 +12,7 @@ import { ROOT } from "./addresses.ts";
 import { LESSON, recorded } from "./course.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
+import { WHOLE } from "./whole.ts";
 
 /** Milliseconds that the main thread may be kept busy at once: what is longer is felt. */
 const LONG = 50;
@@ -77,7 +78,7 @@ async function worked(session: CDPSession | null): Promise<number> {
  * The engine and its Worker are the ones that Node has judged every program with. Here every fifth is run, and all of them with
  * `WHOLE=1`.
  */
-const STEP = process.env.WHOLE === "1" ? 1 : 5;
+const STEP = WHOLE ? 1 : 5;
 
 for (const [group, programs] of Object.entries(CORPUS))
 	test(`hostile programs, ${group}: each gets its verdict, the next run works at once, and the page stays live`, async ({

@@ -11,9 +11,8 @@ import { holds } from "./axe.ts";
 import { alternative, labOf, lesson, mistake, solution } from "./course.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
+import { WHOLE } from "./whole.ts";
 
-/** `WHOLE=1` leaves nothing out of what would take minutes. */
-const WHOLE = process.env.WHOLE === "1";
 const DESK = `instructor/${lesson.number}-${lesson.slug}/`;
 const HEADER = '{"format":"pull-the-plug/progress","version":1}';
 

@@ -9,7 +9,7 @@ import { loadCourse } from "../course.ts";
 import { Fault } from "../fault.ts";
 import { readTyped } from "../files.ts";
 import type { Values } from "../lab.ts";
-import { selectLab, selectLesson } from "../select.ts";
+import { selectLabs, selectLesson } from "../select.ts";
 
 /** What `check --json` prints; its schema is check-report.schema.json. */
 export interface CheckReport {
@@ -26,7 +26,7 @@ export interface CheckReport {
 export async function check(file: string, values: Values): Promise<number> {
 	const course = await loadCourse();
 	const lesson = selectLesson(course, values.lesson);
-	const labs = values.lab === undefined ? lesson.labs : [selectLab(lesson, values.lab)];
+	const labs = selectLabs(lesson, values.lab);
 	const text = readTyped(file);
 	const report: CheckReport = {
 		lesson: lesson.number,

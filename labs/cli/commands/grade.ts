@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Course, Lab } from "../../grader/course.ts";
 import { gradeLab, listTests, loadHarness, refusalIn, type TestInfo } from "../../grader/grade.ts";
+import { inTurn } from "../../grader/in-turn.ts";
 import { Pool } from "../../grader/pool.ts";
 import { nodeEngine } from "../../sandbox/engine-node.ts";
 import { loadCourse } from "../course.ts";
@@ -12,7 +13,7 @@ import { asCsv, asJson, asTable, type Row } from "../grade/report.ts";
 import { type Submission, submissionsOf } from "../grade/submission.ts";
 import type { Values } from "../lab.ts";
 import { Progress } from "../progress.ts";
-import { selectLab, selectLesson } from "../select.ts";
+import { selectLabs, selectLesson } from "../select.ts";
 import { printAll, report } from "../write.ts";
 
 /** Where judgements are kept, unless `--log` says otherwise: in the folder itself. */
@@ -22,16 +23,13 @@ const LOG = "lab-grade.log";
 export async function grade(folder: string, values: Values): Promise<number> {
 	const course = await loadCourse();
 	const lesson = selectLesson(course, values.lesson);
-	const labs = values.lab === undefined ? lesson.labs : [selectLab(lesson, values.lab)];
+	const labs = selectLabs(lesson, values.lab);
 	const { files, others } = learnersIn(folder);
-	if (others.length > 0) {
-		const named = others.filter((name) => name !== LOG).slice(0, 5);
-		if (named.length > 0)
-			process.stderr.write(`lab: note: neither .ts nor .jsonl, and not judged: ${named.join(", ")}\n`);
-	}
+	const named = others.filter((name) => name !== LOG).slice(0, 5);
+	if (named.length > 0)
+		process.stderr.write(`lab: note: neither .ts nor .jsonl, and not judged: ${named.join(", ")}\n`);
 	if (files.length === 0) throw new Fault(`${folder} holds no harness file (.ts) and no exported progress (.jsonl)`);
-	const part = partOf(values.part);
-	const mine = take(files, part);
+	const mine = take(files, partOf(values.part));
 	const writeCsv = values.csv === undefined ? undefined : report(values.csv);
 	const log = new GradeLog(values.log ?? join(folder, LOG));
 	if (log.torn.length > 0)
@@ -41,18 +39,13 @@ export async function grade(folder: string, values: Values): Promise<number> {
 	try {
 		const grader = new Grader(course, pool, log);
 		const progress = new Progress("lab grade", "files");
-		const rows: Row[][] = [];
-		let next = 0;
 		let done = 0;
 		// One file more than there are engines: while one waits for its last test, the others are busy.
-		const worker = async () => {
-			while (next < mine.length) {
-				const index = next++;
-				rows[index] = await grader.judge(mine[index]!, labs);
-				progress.say(++done, mine.length);
-			}
-		};
-		await Promise.all(Array.from({ length: size + 1 }, worker));
+		const rows = await inTurn(mine, size + 1, async (file) => {
+			const judged = await grader.judge(file, labs);
+			progress.say(++done, mine.length);
+			return judged;
+		});
 		progress.clear();
 		const all = rows.flat();
 		writeCsv?.(asCsv(all));
@@ -104,8 +97,8 @@ class Grader {
 		const known = this.#log.get(key);
 		if (known !== undefined) return known;
 		const started = performance.now();
-		const judgement = await this.#loadedAndGraded(lab, text);
-		judgement.milliseconds = Math.round(performance.now() - started);
+		const judged = await this.#loadedAndGraded(lab, text);
+		const judgement = { ...judged, milliseconds: Math.round(performance.now() - started) };
 		this.#log.add(key, judgement);
 		return judgement;
 	}

@@ -4,14 +4,14 @@ import { lintLesson } from "../../grader/lint/lint.ts";
 import { lintPredictions } from "../../grader/lint/questions.ts";
 import { annotation } from "../annotations.ts";
 import type { Values } from "../lab.ts";
-import { selectLesson } from "../select.ts";
+import { selectLessons } from "../select.ts";
 import { readSiteTexts } from "../site-texts.ts";
 import { printAll } from "../write.ts";
 
 /** `lab lint`: what can be said of the lessons without running them, in about a second. */
 export async function lint(values: Values): Promise<number> {
 	const course = readCourse();
-	const lessons = values.lesson === undefined ? course.lessons : [selectLesson(course, values.lesson)];
+	const lessons = selectLessons(course, values.lesson);
 	const site = await readSiteTexts();
 	const findings = lessons.flatMap((lesson) => {
 		const texts = readLessonTexts(lesson);

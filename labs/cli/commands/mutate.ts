@@ -4,6 +4,7 @@ import { readCourse } from "../../grader/course-node.ts";
 import { readGaps } from "../../grader/gaps.ts";
 import { listTests } from "../../grader/grade.ts";
 import { composeSolution } from "../../grader/harness-files.ts";
+import { inTurn } from "../../grader/in-turn.ts";
 import { Pool } from "../../grader/pool.ts";
 import { nodeEngine } from "../../sandbox/engine-node.ts";
 import type { Values } from "../lab.ts";
@@ -13,7 +14,7 @@ import { Judge } from "../mutate/judge.ts";
 import { type Mutant, nameOf } from "../mutate/mutant.ts";
 import { statementMutants } from "../mutate/statements.ts";
 import { Progress } from "../progress.ts";
-import { selectLab, selectLesson } from "../select.ts";
+import { selectLabs, selectLessons } from "../select.ts";
 import { table } from "../table.ts";
 import { printAll } from "../write.ts";
 
@@ -35,14 +36,14 @@ export interface LabMutation {
 /** `lab mutate`: changes the solution of each gap mechanically, and reports the changes that the hidden tests let live. */
 export async function mutate(values: Values): Promise<number> {
 	const course = readCourse();
-	const lessons = values.lesson === undefined ? course.lessons : [selectLesson(course, values.lesson)];
+	const lessons = selectLessons(course, values.lesson);
 	const size = availableParallelism();
 	const pool = new Pool(() => nodeEngine(), size);
 	const progress = new Progress("lab mutate", "mutants");
 	try {
 		const all: LabMutation[] = [];
 		for (const lesson of lessons)
-			for (const lab of values.lab === undefined ? lesson.labs : [selectLab(lesson, values.lab)])
+			for (const lab of selectLabs(lesson, values.lab))
 				all.push(await mutateLab(course, lesson, lab, pool, size, progress));
 		progress.clear();
 		printAll(values.json ? `${JSON.stringify(all, null, 2)}\n` : words(all));
@@ -65,15 +66,10 @@ async function mutateLab(
 	const mutants = await mutantsOf(course, lab);
 	const equivalents = equivalentsOf(lesson, lab);
 	const killers = new Map<(typeof mutants)[number], string | null>();
-	let next = 0;
-	const judgeInTurn = async () => {
-		while (next < mutants.length) {
-			const one = mutants[next++]!;
-			killers.set(one, await judge.killerOf(one.gap, one.code, one.mutant));
-			progress.say(killers.size, mutants.length);
-		}
-	};
-	await Promise.all(Array.from({ length: size }, judgeInTurn));
+	await inTurn(mutants, size, async (one) => {
+		killers.set(one, await judge.killerOf(one.gap, one.code, one.mutant));
+		progress.say(killers.size, mutants.length);
+	});
 	const isListed = (gap: string, name: string) =>
 		equivalents.some((listed) => listed.gap === gap && listed.mutant === name);
 	const alive = mutants.filter((one) => killers.get(one) === null);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readBlocks, readOrder } from "../../grader/blocks-node.ts";
+import { stopNumber } from "../../grader/course.ts";
 import { Fault } from "../fault.ts";
 import type { Values } from "../lab.ts";
 import { readStops } from "../site-texts.ts";
@@ -51,7 +52,7 @@ async function lessonStop(number: string | undefined): Promise<{ number: string;
 	const lessons = (await readStops()).filter(({ kind }) => kind === "lesson");
 	const known = `lessons ${lessons[0]?.number} to ${lessons.at(-1)?.number} (site/data/curriculum.ts)`;
 	if (number === undefined) throw new Fault(`say which lesson: --number N; the course has ${known}`);
-	const stop = lessons.find((one) => one.number === number.replace(/^0+(?=\d)/, ""));
+	const stop = lessons.find((one) => one.number === stopNumber(number));
 	if (stop === undefined) throw new Fault(`the course has no lesson "${number}"; it has ${known}`);
 	return stop;
 }

@@ -10,7 +10,7 @@ import { annotation } from "../annotations.ts";
 import { junit } from "../junit.ts";
 import type { Values } from "../lab.ts";
 import { Progress } from "../progress.ts";
-import { selectLesson } from "../select.ts";
+import { selectLessons } from "../select.ts";
 import { readSiteTexts } from "../site-texts.ts";
 import { table } from "../table.ts";
 import { printAll, report } from "../write.ts";
@@ -18,7 +18,7 @@ import { printAll, report } from "../write.ts";
 /** `lab verify`: everything that CI must prove about the lessons. */
 export async function verify(values: Values): Promise<number> {
 	const course = readCourse();
-	const lessons = values.lesson === undefined ? course.lessons : [selectLesson(course, values.lesson)];
+	const lessons = selectLessons(course, values.lesson);
 	const texts = { of: readLessonTexts, site: await readSiteTexts() };
 	const writeJunit = values.junit === undefined ? undefined : report(values.junit);
 	const writeReport = values.report === undefined ? undefined : report(values.report);

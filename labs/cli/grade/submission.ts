@@ -1,6 +1,6 @@
 import { lessonState, replay } from "../../../site/progress/replay.ts";
 import { parseImport } from "../../../site/progress/transfer.ts";
-import type { Course, Lab } from "../../grader/course.ts";
+import { type Course, type Lab, stopNumber } from "../../grader/course.ts";
 import { GapError } from "../../grader/gaps.ts";
 import { composeWith } from "../../grader/harness-files.ts";
 import { Fault } from "../fault.ts";
@@ -23,7 +23,7 @@ export function submissionsOf(course: Course, labs: readonly Lab[], file: Learne
 	const state = replayOf(file);
 	return labs.map((lab) => {
 		// The page calls a lesson by its number on the map, "1"; the course by its folder's, "01".
-		const lesson = state.lessons.get(lab.lesson) ?? lessonState(state, String(Number(lab.lesson)));
+		const lesson = state.lessons.get(lab.lesson) ?? lessonState(state, stopNumber(lab.lesson));
 		const id = `lab-${lab.number}`;
 		const own = lesson.labs.get(id)?.passes.at(-1)?.text ?? lesson.targets.get(id)?.current?.text;
 		if (own === undefined) return { lab, missing: "nothing was written for this lab" };

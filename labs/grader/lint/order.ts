@@ -1,4 +1,4 @@
-import type { Lesson } from "../course.ts";
+import { type Lesson, stopNumber } from "../course.ts";
 import type { Finding } from "./finding.ts";
 import type { LessonTexts, SiteTexts } from "./lesson-texts.ts";
 import { elementsNamed, lineCounter, type Page } from "./page.ts";
@@ -15,7 +15,7 @@ export function lintOrder(texts: LessonTexts, lesson: Lesson, page: Page, site: 
 	for (const { line, message } of page.faults) say(line, `${message}. Begin and end each element once`);
 
 	const stops = site.stops.map(({ number }) => number.toLowerCase());
-	const own = stops.indexOf(lesson.number.replace(/^0+(?=\d)/, "").toLowerCase());
+	const own = stops.indexOf(stopNumber(lesson.number));
 	const json = `${texts.folder}/lesson.json`;
 	const lineOf = (key: string) => lineCounter(texts.json)(Math.max(0, texts.json.indexOf(`"${key}"`)));
 	if (own < 0)
