@@ -153,16 +153,12 @@ export class Engine {
 	}
 
 	#receive(worker: WorkerLike, message: FromWorker): void {
-		if (message.type === "image") this.#image = message.image;
-		const pending = this.#current;
-		if (
-			worker !== this.#worker ||
-			pending === null ||
-			message.type === "ready" ||
-			message.type === "image" ||
-			message.id !== pending.id
-		)
+		if (message.type === "image") {
+			this.#image = message.image;
 			return;
+		}
+		const pending = this.#current;
+		if (worker !== this.#worker || pending === null || message.type === "ready" || message.id !== pending.id) return;
 		if (message.type === "begun") pending.begun = performance.now();
 		else if (message.type === "output") {
 			pending.output.push(...message.lines);

@@ -16,6 +16,13 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 	return element;
 }
 
+/** A new button that does something when it is pressed. */
+export function button(words: string, act: () => void, className = "quiet"): HTMLButtonElement {
+	const made = make("button", { type: "button", className }, words);
+	made.addEventListener("click", act);
+	return made;
+}
+
 /** Every button inside that names an action, `<button data-do="run">`, calls the function of that name. */
 export function onButtons(inside: HTMLElement, actions: Record<string, (button: HTMLButtonElement) => void>): void {
 	inside.addEventListener("click", (event) => {

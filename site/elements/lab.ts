@@ -1,11 +1,12 @@
 import type { LabReport as FullReport, TestResult } from "../../labs/grader/grade.ts";
 import { showTabSetting } from "./cell.ts";
 import { CodeField } from "./code-field.ts";
-import { find, make, onButtons } from "./dom.ts";
+import { button, find, make, onButtons } from "./dom.ts";
 import { Edits } from "./edits.ts";
 import { offerNewer } from "./newer.ts";
 import { record } from "./record.ts";
 import { getSetting, setSetting } from "./setting.ts";
+import { dateAndTime } from "./time.ts";
 import { type RunState, STATE_WORDS } from "./verdict.ts";
 
 /** The detail of a `lab-check` event. A grader that takes it calls `preventDefault()` at once. */
@@ -293,9 +294,7 @@ export class LabElement extends HTMLElement {
 	}
 
 	#lineButton(line: number, column?: number): HTMLButtonElement {
-		const button = make("button", { type: "button", className: "go" }, `line ${line}`);
-		button.addEventListener("click", () => void this.#field.goTo(line, column));
-		return button;
+		return button(`line ${line}`, () => void this.#field.goTo(line, column), "go");
 	}
 
 	#showMistake(words: string): void {
@@ -307,12 +306,7 @@ export class LabElement extends HTMLElement {
 	#addAttempt(attempt: Attempt): void {
 		this.#attempts.push(attempt);
 		const { at, passed, failed, text } = attempt;
-		const when = new Date(at);
-		const time = make(
-			"time",
-			{ dateTime: at },
-			when.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" }),
-		);
+		const time = make("time", { dateTime: at }, dateAndTime(at));
 		const look = make("button", { type: "button", className: "quiet" }, "Compare");
 		const take = make("button", { type: "button", className: "quiet" }, "Take it back");
 		const place = make("div", { className: "comparison", hidden: true });
@@ -336,8 +330,7 @@ export class LabElement extends HTMLElement {
 	async #openSolution(): Promise<void> {
 		const place = find(this, ".lab-solution .comparison");
 		if (!this.hasAttribute("data-passed") && !this.hasAttribute("data-solution-seen")) {
-			const sure = make("button", { type: "button", className: "quiet" }, "Show it all the same");
-			sure.addEventListener("click", () => void this.#showSolution(place));
+			const sure = button("Show it all the same", () => void this.#showSolution(place));
 			const words = "The tests do not pass yet. The hints may be enough, and the lab is worth more without this.";
 			place.replaceChildren(make("p", {}, words, " ", sure));
 			return;

@@ -1,4 +1,4 @@
-import { make } from "./dom.ts";
+import { button, make } from "./dom.ts";
 
 /** What can be done about a newer starting text. */
 export interface NewerChoices {
@@ -13,11 +13,6 @@ export interface NewerChoices {
 /** Says that the course has a newer starting text than the one that the learner's grew from, and offers what to do. */
 export function offerNewer(place: HTMLElement, choices: NewerChoices): void {
 	const beside = make("div", { className: "comparison" });
-	const button = (words: string, act: () => void) => {
-		const made = make("button", { type: "button", className: "quiet" }, words);
-		made.addEventListener("click", act);
-		return made;
-	};
 	const done = (act: () => void) => () => {
 		place.hidden = true;
 		place.replaceChildren();

@@ -5,6 +5,7 @@ import type { FinaleElement } from "../elements/finale.ts";
 import type { LabElement } from "../elements/lab.ts";
 import type { PredictElement } from "../elements/predict.ts";
 import type { RecordDetail } from "../elements/record.ts";
+import { clockTime, dateAndTime } from "../elements/time.ts";
 import {
 	type Entry,
 	isKnown,
@@ -20,7 +21,7 @@ import { textHash } from "../progress/text-hash.ts";
 import { keepForGood } from "./keeping.ts";
 import { labName } from "./lab-name.ts";
 import type { MyHarness } from "./my-harness.ts";
-import { clockTime, noticeAt } from "./other-tab.ts";
+import { noticeAt } from "./other-tab.ts";
 import { showRefused } from "./saved.ts";
 
 /**
@@ -273,8 +274,7 @@ function otherTab(record: ProgressRecord, starts: ReadonlyMap<string, string>): 
 }
 
 function wroteToo(at: string): string {
-	const when = new Date(at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
-	return `Another tab changed this too, at ${when}. You see what was written last.`;
+	return `Another tab changed this too, at ${dateAndTime(at)}. You see what was written last.`;
 }
 
 /** Where the log keeps the text of an answer that is not handed in yet. */

@@ -1,4 +1,4 @@
-import { make } from "../elements/dom.ts";
+import { button, make } from "../elements/dom.ts";
 import type { LabElement } from "../elements/lab.ts";
 import { getSetting, setSetting } from "../elements/setting.ts";
 import { isKnown } from "../progress/records.ts";
@@ -36,11 +36,6 @@ function remind(progress: Progress, lab: string): void {
 	const element = document.querySelector<LabElement>(`ptp-lab[data-lab="${number}"] > .cell`);
 	if (element === null || document.querySelector(".keep-reminder") !== null) return;
 	const words = make("span", {}, "This browser has not promised to keep your work. A copy of it is one file. ");
-	const button = (text: string, act: () => void) => {
-		const made = make("button", { type: "button", className: "quiet" }, text);
-		made.addEventListener("click", act);
-		return made;
-	};
 	const place = make(
 		"p",
 		{ className: "keep-reminder" },

@@ -1,5 +1,5 @@
 import type { CellElement } from "../elements/cell.ts";
-import { make } from "../elements/dom.ts";
+import { button, make } from "../elements/dom.ts";
 import type { LabElement } from "../elements/lab.ts";
 import { record } from "../elements/record.ts";
 
@@ -32,9 +32,11 @@ export class OtherTabNotice {
 		this.#bench = bench;
 		this.#words.setAttribute("role", "status");
 		this.#buttons.append(
-			...this.#button("Compare", () => void this.#compare()),
-			...this.#button("Take the other’s", () => this.#take()),
-			...this.#button("Keep this one", () => this.#keep()),
+			button("Compare", () => void this.#compare()),
+			" ",
+			button("Take the other’s", () => this.#take()),
+			" ",
+			button("Keep this one", () => this.#keep()),
 		);
 		this.#place.append(make("p", {}, this.#words, " ", this.#buttons), this.#beside);
 		const anchor = bench.querySelector(".cell-newer, .lab-newer");
@@ -92,15 +94,4 @@ export class OtherTabNotice {
 		this.#beside.replaceChildren(host);
 		compare({ host, mine: this.#bench.text, other: this.#other, label: "The other tab’s text beside this one" });
 	}
-
-	#button(words: string, act: () => void): [HTMLElement, string] {
-		const button = make("button", { type: "button", className: "quiet" }, words);
-		button.addEventListener("click", act);
-		return [button, " "];
-	}
-}
-
-/** The time of day, as the learner's clock shows it. */
-export function clockTime(at: string): string {
-	return new Date(at).toLocaleTimeString(undefined, { timeStyle: "short" });
 }

@@ -1,7 +1,7 @@
 import { gradeLab, type Runner } from "../../labs/grader/grade.ts";
 import { composeOwn, type OwnedBlock, ownedBlocks, type PassedLab } from "../../labs/grader/own-harness.ts";
 import type { HarnessData, HarnessLesson } from "../data/harness.ts";
-import { find, make } from "../elements/dom.ts";
+import { button, find, make } from "../elements/dom.ts";
 import type { StoredRecord } from "../progress/records.ts";
 import { replay, type State } from "../progress/replay.ts";
 import { download } from "./download.ts";
@@ -135,12 +135,11 @@ export class OwnHarness {
 	}
 
 	#offer(words: string, give: () => void): void {
-		const button = make("button", { type: "button", className: "quiet" }, "Download it all the same");
-		button.addEventListener("click", () => {
+		const all = button("Download it all the same", () => {
 			give();
 			this.#say("The file is among your downloads.");
 		});
-		this.#said.replaceChildren(`${words} `, button);
+		this.#said.replaceChildren(`${words} `, all);
 	}
 
 	/** What the chosen lesson changed: the file before it against the file after it, with the learner's own code in both. */

@@ -1,6 +1,7 @@
 // A learner's exported progress, opened in memory: summed up, and stepped through record by record. Nothing of it is kept.
 import { stopNumber } from "../../labs/grader/course.ts";
 import { find, make, onButtons } from "../elements/dom.ts";
+import { dateAndTime } from "../elements/time.ts";
 import type { StoredRecord } from "../progress/records.ts";
 import { type LessonState, replay } from "../progress/replay.ts";
 import { answerName, type Step, storyOf, targetName } from "../progress/story.ts";
@@ -71,7 +72,7 @@ function labsOf({ labs }: LessonState): HTMLElement[] {
 				lab.attempts.length === 0 ? "none" : `${best} of ${all}`,
 				first === undefined
 					? "no"
-					: `${lab.passes.length === 1 ? "once" : `${lab.passes.length} times`}, first ${timeOf(first.at)}`,
+					: `${lab.passes.length === 1 ? "once" : `${lab.passes.length} times`}, first ${dateAndTime(first.at)}`,
 				lab.hints.length === 0 ? "none" : lab.hints.join(", "),
 			];
 			return make(
@@ -151,7 +152,7 @@ function stepper(steps: readonly Step[]): HTMLElement {
 		place.textContent = words;
 		find(controls, '[data-do="previous"]').setAttribute("aria-disabled", String(at === 0));
 		find(controls, '[data-do="next"]').setAttribute("aria-disabled", String(at === steps.length - 1));
-		deed.textContent = `${timeOf(step.at)}, ${titleOf(step.lesson)}${step.otherTab ? ", in another tab" : ""}. ${step.words}`;
+		deed.textContent = `${dateAndTime(step.at)}, ${titleOf(step.lesson)}${step.otherTab ? ", in another tab" : ""}. ${step.words}`;
 		void frame.show(step);
 	};
 	onButtons(controls, { previous: () => go(at - 1), next: () => go(at + 1) });
@@ -223,8 +224,4 @@ function deskOf(number: string): string | undefined {
 /** "1" and "01" are one lesson. */
 function isSame(a: LessonInfo["number"], b: string): boolean {
 	return stopNumber(a) === stopNumber(b);
-}
-
-function timeOf(at: string): string {
-	return new Date(at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
 }
