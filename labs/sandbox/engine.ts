@@ -7,12 +7,15 @@ import {
 	type QuickJSWASMModule,
 } from "quickjs-emscripten-core";
 
+// The package's types take its default export for a namespace that has one.
+const load = loadEmscripten as unknown as typeof loadEmscripten.default;
+
 // Bellard's engine. The package's own variant imports these two when it is first used; here they come with the Worker's
 // file, so that nobody waits for two more files.
 const variant: QuickJSSyncVariant = {
 	type: "sync",
 	importFFI: async () => QuickJSFFI,
-	importModuleLoader: async () => loadEmscripten,
+	importModuleLoader: async () => load,
 };
 
 /**
@@ -30,11 +33,28 @@ export const STACK_BYTES = 128 * 1024;
 export interface EngineInstance {
 	module: QuickJSWASMModule;
 	memory: WebAssembly.Memory;
+	/** The engine's own allocator: bytes to the address of a block. */
+	allocate(bytes: number): number;
 }
 
-/** Makes a fresh, empty engine instance from the compiled wasm module. Nothing is shared between two instances. */
-export async function newInstance(wasm: WebAssembly.Module): Promise<EngineInstance> {
-	const memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
-	const module = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule: wasm, wasmMemory: memory }));
-	return { module, memory };
+/** A memory for one engine, all zero. */
+export function newMemory(): WebAssembly.Memory {
+	return new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
+}
+
+/**
+ * Makes a fresh, empty engine instance from the compiled wasm module. Nothing is shared between two instances.
+ *
+ * @param memory all zero, and nobody else's
+ */
+export async function newInstance(wasm: WebAssembly.Module, memory = newMemory()): Promise<EngineInstance> {
+	let allocate: ((bytes: number) => number) | undefined;
+	const importModuleLoader: typeof variant.importModuleLoader = async () => async (options) => {
+		const loaded = await load(options);
+		allocate = loaded._malloc;
+		return loaded;
+	};
+	const own = newVariant({ ...variant, importModuleLoader }, { wasmModule: wasm, wasmMemory: memory });
+	const module = await newQuickJSWASMModuleFromVariant(own);
+	return { module, memory, allocate: allocate! };
 }

@@ -1,11 +1,14 @@
 import { newInstance } from "./engine.ts";
+import { findHeapEnd } from "./heap-end.ts";
 import { type Image, imageOf } from "./image.ts";
 import { Machine, type Stage } from "./machine.ts";
+import { Memories } from "./memory.ts";
+import type { VerdictKind } from "./verdict.ts";
 
 /**
  * Hands out one machine a run, and makes the next while nobody waits, so that pressing Run does not pay for it.
  * A machine is never handed out twice and its engine is never disposed: after a kill the heap may be in any state, and
- * dropping it costs nothing.
+ * dropping it costs nothing. What a run that ended by itself leaves is its memory, cleared.
  *
  * Evaluating the stage takes far longer than all the rest, so it is done twice only: the second machine's memory is kept as
  * an image, and later machines, whose engines are new and empty, begin with a copy of it. (Not the first machine's, for
@@ -15,6 +18,7 @@ export class MachineSource {
 	readonly #wasm: WebAssembly.Module;
 	readonly #stage: Stage;
 	readonly #onImage: ((image: Image) => void) | undefined;
+	readonly #memories = new Memories();
 	#image: Image | undefined;
 	#made = 0;
 	#spare: Promise<Machine> | null = null;
@@ -42,16 +46,26 @@ export class MachineSource {
 		return machine;
 	}
 
+	/** Says that a machine's run is over, with which verdict, and that nobody will ask the machine for anything. */
+	done(machine: Machine, kind: VerdictKind): void {
+		const endedByItself = ENDED_BY_ITSELF.includes(kind) && machine.cutOutside === null;
+		if (this.#image && endedByItself) this.#memories.giveBack(machine.memory, this.#image.heapEndAt);
+	}
+
 	async #make(): Promise<Machine> {
-		const instance = await newInstance(this.#wasm);
+		const instance = await newInstance(this.#wasm, this.#memories.take());
 		this.#made += 1;
 		if (this.#image) return new Machine(instance, this.#stage, { image: this.#image });
 		if (this.#made === 1) return new Machine(instance, this.#stage);
+		const heapEndAt = await findHeapEnd(this.#wasm);
 		return new Machine(instance, this.#stage, {
 			onLoaded: (memory) => {
-				this.#image = imageOf(memory);
+				this.#image = imageOf(memory, heapEndAt);
 				this.#onImage?.(this.#image);
 			},
 		});
 	}
 }
+
+/** After any other ending the engine was stopped from outside, or broke, and nothing in its memory is trusted. */
+const ENDED_BY_ITSELF: readonly VerdictKind[] = ["passed", "failed", "error", "never settled"];

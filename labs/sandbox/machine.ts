@@ -42,6 +42,8 @@ export interface Loading {
 export class Machine {
 	readonly runtime: QuickJSRuntime;
 	readonly context: QuickJSContext;
+	/** Everything of this machine lives in it. */
+	readonly memory: WebAssembly.Memory;
 	readonly #heap: HeapWatch;
 	readonly #host: QuickJSHandle;
 	readonly #entry: QuickJSHandle;
@@ -59,6 +61,7 @@ export class Machine {
 	constructor(instance: EngineInstance, stage: Stage, loading: Loading = {}) {
 		const sources = new Map(Object.entries(stage).map(([path, text]) => [`stage/${path}`, text]));
 		this.#load = { sources, files: new Set(), meter: new Meter(Number.POSITIVE_INFINITY), output: SILENT };
+		this.memory = instance.memory;
 		this.#heap = new HeapWatch(instance.memory);
 		this.runtime = instance.module.newRuntime();
 		this.runtime.setMaxStackSize(STACK_BYTES);

@@ -36,15 +36,16 @@ export function serve(post: (message: FromWorker) => void): (message: ToWorker) 
 		}
 		const { id, program, options } = message;
 		if (machines === null) throw new Error("run before start");
-		const first = await machines.take();
+		const machine = await machines.take();
 		post({ type: "begun", id });
 		const started = performance.now();
-		let verdict = await run(first, program, { ...options, onOutput: (lines) => post({ type: "output", id, lines }) });
+		let verdict = await run(machine, program, { ...options, onOutput: (lines) => post({ type: "output", id, lines }) });
 		if (options.explain !== false && needsExplaining(verdict))
 			verdict = await explain(await machines.take(), program, options, verdict);
 		// What the learner waited for, the second run included.
 		verdict.milliseconds = performance.now() - started;
 		post({ type: "verdict", id, verdict });
+		machines.done(machine, verdict.kind);
 		machines.prepare();
 	};
 }

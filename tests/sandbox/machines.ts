@@ -23,7 +23,9 @@ export async function runText(main: string, options: RunOptions & { harness?: st
 }
 
 export async function runProgram(program: Program, options: RunOptions = {}): Promise<Verdict> {
-	const verdict = await run(await machine(), program, options);
+	const first = await machine();
+	const verdict = await run(first, program, options);
+	source!.done(first, verdict.kind);
 	if (options.explain === false || !needsExplaining(verdict)) return verdict;
 	return explain(await machine(), program, options, verdict);
 }
