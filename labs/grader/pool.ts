@@ -2,6 +2,8 @@ import type { Engine } from "../sandbox/client.ts";
 import { DEFAULT_FUEL } from "../sandbox/fuel.ts";
 import type { Runner } from "./grade.ts";
 
+const NEVER = new Promise<never>(() => {});
+
 /**
  * Several engines behind one runner: each program goes to an engine that is free. Those that may burn the most fuel go first,
  * so that no core is left waiting at the end for one long run; equal ones go in the order in which they came.
@@ -9,6 +11,7 @@ import type { Runner } from "./grade.ts";
 export class Pool {
 	readonly #engines: Engine[];
 	readonly #free: Engine[];
+	#ended = false;
 	readonly #waiting: { fuel: number; start(engine: Engine): void }[] = [];
 
 	constructor(create: () => Engine, size: number) {
@@ -17,9 +20,11 @@ export class Pool {
 	}
 
 	readonly run: Runner = async (program, options) => {
+		if (this.#ended) return NEVER;
 		const engine = this.#free.pop() ?? (await this.#turn(options.fuel ?? DEFAULT_FUEL));
 		try {
-			return await engine.run(program, options);
+			const verdict = await engine.run(program, options);
+			return this.#ended ? await NEVER : verdict;
 		} finally {
 			const next = this.#waiting.shift();
 			if (next) next.start(engine);
@@ -34,8 +39,12 @@ export class Pool {
 		});
 	}
 
-	/** Ends every engine's Worker. */
+	/**
+	 * Ends every engine's Worker, for good. Whoever still waits for a verdict gets none, for it would be one on the pool's end
+	 * and not on the program.
+	 */
 	dispose(): void {
+		this.#ended = true;
 		for (const engine of this.#engines) engine.dispose();
 	}
 }

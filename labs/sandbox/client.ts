@@ -25,6 +25,17 @@ export interface EngineOptions {
 	deadline?: number;
 	/** Milliseconds without a run after which the Worker is ended; 0 keeps it. */
 	idle?: number;
+	/**
+	 * Milliseconds of one run after which a second Worker is got ready, to take the place of the first if that has to be ended;
+	 * 0 never does.
+	 */
+	standby?: number;
+}
+
+/** A Worker, and when it has been sent what it starts with. */
+interface Started {
+	worker: WorkerLike;
+	equipped: Promise<void>;
 }
 
 export interface ClientRunOptions extends Omit<RunOptions, "onOutput"> {
@@ -39,7 +50,7 @@ interface Pending {
 	options: ClientRunOptions;
 	output: string[];
 	resolve(verdict: Verdict): void;
-	timer: ReturnType<typeof setTimeout> | null;
+	timers: ReturnType<typeof setTimeout>[];
 	begun: number;
 }
 
@@ -51,9 +62,10 @@ interface Pending {
  */
 export class Engine {
 	readonly #options: EngineOptions;
-	#worker: WorkerLike | null = null;
-	/** Settles when the Worker has been sent what it starts with. */
-	#started: Promise<WorkerLike> | null = null;
+	/** The Worker that runs programs. */
+	#active: Started | null = null;
+	/** The Worker that takes its place. */
+	#standby: Started | null = null;
 	/** What the first Worker left for those after it. */
 	#image: Image | undefined;
 	#current: Pending | null = null;
@@ -67,7 +79,7 @@ export class Engine {
 
 	/** Starts the Worker before anybody asks for a run. */
 	async warm(): Promise<void> {
-		await this.#start();
+		await this.#start().equipped;
 		this.#rest();
 	}
 
@@ -86,25 +98,28 @@ export class Engine {
 	/** Ends the Worker. A later run starts a new one. */
 	dispose(): void {
 		this.#abandon("stopped");
-		this.#end();
+		this.#endAll();
 	}
 
 	/** Whether a Worker is alive. */
 	get alive(): boolean {
-		return this.#worker !== null;
+		return this.#active !== null || this.#standby !== null;
 	}
 
 	async #runNow(program: Program, options: ClientRunOptions): Promise<Verdict> {
 		if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
 		const verdict = await new Promise<Verdict>((resolve, reject) => {
 			const id = ++this.#ids;
-			const pending: Pending = { id, program, options, output: [], resolve, timer: null, begun: performance.now() };
+			const pending: Pending = { id, program, options, output: [], resolve, timers: [], begun: performance.now() };
 			this.#current = pending;
 			const { onOutput: _, deadline = this.#options.deadline ?? BACKSTOP + 5_000, ...rest } = options;
-			this.#start().then(
-				(worker) => {
+			const { worker, equipped } = this.#start();
+			equipped.then(
+				() => {
 					if (this.#current !== pending) return; // stopped while the Worker was on its way
-					pending.timer = setTimeout(() => this.#abandon("engine restarted"), deadline);
+					const { standby = 0 } = this.#options;
+					pending.timers.push(setTimeout(() => this.#abandon("engine restarted"), deadline));
+					if (standby > 0) pending.timers.push(setTimeout(() => this.#standBy(), standby));
 					worker.post({ type: "run", id, program, options: rest });
 				},
 				(error) => {
@@ -122,32 +137,43 @@ export class Engine {
 		const idle = this.#options.idle ?? 0;
 		if (idle === 0 || this.#current !== null) return;
 		if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
-		this.#idleTimer = setTimeout(() => this.#end(), idle);
+		this.#idleTimer = setTimeout(() => this.#endAll(), idle);
 	}
 
-	/** The Worker starts while what it needs is still on its way. */
-	#start(): Promise<WorkerLike> {
-		if (this.#started !== null) return this.#started;
+	#start(): Started {
+		if (this.#active === null) {
+			this.#active = this.#standby ?? this.#launch();
+			this.#standby = null;
+		}
+		return this.#active;
+	}
+
+	#standBy(): void {
+		this.#standby ??= this.#launch();
+		// What could not be fetched is said to whoever runs a program.
+		this.#standby.equipped.catch(() => undefined);
+	}
+
+	/** A Worker starts while what it needs is still on its way. */
+	#launch(): Started {
 		const worker = this.#options.createWorker();
-		this.#worker = worker;
 		worker.listen(
 			(message) => this.#receive(worker, message),
 			() => {
-				if (this.#worker === worker) this.#abandon("engine restarted");
+				if (this.#active?.worker === worker) this.#abandon("engine restarted");
+				this.#end(worker);
 			},
 		);
-		this.#started = this.#equip(worker);
-		return this.#started;
+		return { worker, equipped: this.#equip(worker) };
 	}
 
 	/** Sends the Worker its engine. @throws what fetching it threw; then the Worker is ended, and a later call tries again. */
-	async #equip(worker: WorkerLike): Promise<WorkerLike> {
+	async #equip(worker: WorkerLike): Promise<void> {
 		try {
 			const [wasm, stage] = await Promise.all([this.#options.wasm(), this.#options.stage()]);
 			worker.post({ type: "start", wasm, stage, ...(this.#image ? { image: this.#image } : {}) });
-			return worker;
 		} catch (error) {
-			if (this.#worker === worker) this.#end();
+			this.#end(worker);
 			throw error;
 		}
 	}
@@ -158,7 +184,8 @@ export class Engine {
 			return;
 		}
 		const pending = this.#current;
-		if (worker !== this.#worker || pending === null || message.type === "ready" || message.id !== pending.id) return;
+		if (worker !== this.#active?.worker || pending === null || message.type === "ready" || message.id !== pending.id)
+			return;
 		if (message.type === "begun") pending.begun = performance.now();
 		else if (message.type === "output") {
 			pending.output.push(...message.lines);
@@ -166,14 +193,14 @@ export class Engine {
 		} else {
 			this.#settle(message.verdict);
 			// The engine broke inside: its Worker is not trusted with another run.
-			if (message.verdict.kind === "engine restarted") this.#end();
+			if (message.verdict.kind === "engine restarted") this.#end(worker);
 		}
 	}
 
 	#abandon(kind: VerdictKind & ("stopped" | "engine restarted")): void {
 		const pending = this.#current;
 		if (pending === null) return;
-		this.#end();
+		if (this.#active) this.#end(this.#active.worker);
 		this.#settle({
 			kind,
 			message: sentence(kind, undefined, pending.program.main),
@@ -188,15 +215,19 @@ export class Engine {
 		const pending = this.#current;
 		if (pending === null) return;
 		this.#current = null;
-		if (pending.timer !== null) clearTimeout(pending.timer);
+		for (const timer of pending.timers) clearTimeout(timer);
 		pending.resolve(verdict);
 	}
 
-	#end(): void {
+	#end(worker: WorkerLike): void {
+		if (this.#active?.worker === worker) this.#active = null;
+		if (this.#standby?.worker === worker) this.#standby = null;
+		worker.end();
+	}
+
+	#endAll(): void {
 		if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
 		this.#idleTimer = null;
-		this.#worker?.end();
-		this.#worker = null;
-		this.#started = null;
+		for (const started of [this.#active, this.#standby]) if (started) this.#end(started.worker);
 	}
 }

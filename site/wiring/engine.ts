@@ -12,6 +12,9 @@ import { createWorker } from "../engine/create-worker.ts";
 /** Milliseconds without a run after which the Worker and its memory are let go. */
 const IDLE = 5 * 60_000;
 
+/** Milliseconds of a run after which it may well be stopped: then the next run finds another Worker ready. */
+const STANDBY = 300;
+
 /** The engine of a lesson's page. Nothing of it is fetched before the first press. */
 export class PageEngine {
 	readonly #folder: string;
@@ -62,6 +65,7 @@ export class PageEngine {
 			wasm: () => this.#compile(),
 			stage: async () => ({ ...(await this.data()).stage }),
 			idle: IDLE,
+			standby: STANDBY,
 		});
 		return this.#engine;
 	}

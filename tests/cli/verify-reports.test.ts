@@ -4,8 +4,6 @@ import { junit } from "../../labs/cli/junit.ts";
 import { table } from "../../labs/cli/table.ts";
 import { type Claim, prover } from "../../labs/grader/claims.ts";
 import type { Lesson } from "../../labs/grader/course.ts";
-import { Pool } from "../../labs/grader/pool.ts";
-import type { Engine } from "../../labs/sandbox/client.ts";
 
 test("an annotation escapes what would end it", () => {
 	const place = { file: "a,b:c.ts", line: 7, message: "50% of it,\nor ::more::" };
@@ -58,24 +56,4 @@ test("a table puts names to the left and numbers to the right", () => {
 			],
 		),
 	).toBe(["lesson     tests", "1 a            5", "11 longer     74"].join("\n"));
-});
-
-test("the pool starts what may take longest first, and equals in the order in which they came", async () => {
-	const order: number[] = [];
-	let open = () => {};
-	const gate = new Promise<void>((resolve) => {
-		open = resolve;
-	});
-	const engine = {
-		run: async (_: unknown, { fuel }: { fuel: number }) => {
-			order.push(fuel);
-			await gate;
-		},
-	} as unknown as Engine;
-	const pool = new Pool(() => engine, 1);
-	const program = { files: {}, main: "" };
-	const all = [1, 5, 9.1, 9, 5.1, 2].map((fuel) => pool.run(program, { fuel }));
-	open();
-	await Promise.all(all);
-	expect(order).toEqual([1, 9.1, 9, 5.1, 5, 2]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
-import type { Engine } from "../../labs/sandbox/client.ts";
+import { Engine, type WorkerLike } from "../../labs/sandbox/client.ts";
 import { nodeEngine } from "../../labs/sandbox/engine-node.ts";
+import type { Verdict } from "../../labs/sandbox/verdict.ts";
 
 const program = (main: string) => ({ files: { "main.ts": main }, main: "main.ts" });
 /** A built-in that neither burns fuel nor asks whether to go on. */
@@ -60,5 +61,112 @@ describe("an engine", () => {
 		await engine.run(program(`(globalThis as any).left = 1; Array.prototype.map = (() => "spoilt") as never;`));
 		const verdict = await engine.run(program(`console.log("left" in globalThis, [1].map((n) => n + 1)[0]);`));
 		expect(verdict.output).toEqual(["false 2"]);
+	});
+});
+
+/** A Worker that answers each program with "passed", and `slow` ones never. */
+class Hand implements WorkerLike {
+	ended = false;
+	breakDown: () => void = () => undefined;
+	#answer: Parameters<WorkerLike["listen"]>[0] = () => undefined;
+	readonly programs: string[] = [];
+
+	listen(...[onMessage, onBroken]: Parameters<WorkerLike["listen"]>): void {
+		this.#answer = onMessage;
+		this.breakDown = () => onBroken("broken");
+	}
+
+	post(message: Parameters<WorkerLike["post"]>[0]): void {
+		if (message.type !== "run") return;
+		const { id, program } = message;
+		this.programs.push(program.main);
+		const verdict: Verdict = { kind: "passed", message: "", output: [], fuel: 0, fuelLimit: 1, milliseconds: 0 };
+		if (program.main !== "slow") queueMicrotask(() => this.#answer({ type: "verdict", id, verdict }));
+	}
+
+	end(): void {
+		this.ended = true;
+	}
+}
+
+describe("an engine's Workers", () => {
+	const hands: Hand[] = [];
+	afterEach(() => hands.splice(0));
+	const engineWith = (options: { standby?: number; idle?: number } = {}) =>
+		new Engine({
+			createWorker: () => {
+				hands.push(new Hand());
+				return hands.at(-1)!;
+			},
+			wasm: async () => ({}) as WebAssembly.Module,
+			stage: async () => ({}),
+			...options,
+		});
+	const run = (engine: Engine, main: string) => engine.run({ files: {}, main });
+	const did = () => hands.map(({ programs, ended }) => [programs.join(), ended]);
+
+	test("one that breaks while nobody uses it is replaced at the next run", async () => {
+		const engine = engineWith();
+		await run(engine, "a");
+		hands[0]!.breakDown();
+		expect(engine.alive).toBe(false);
+		expect(await run(engine, "b")).toMatchObject({ kind: "passed" });
+		expect(did()).toEqual([
+			["a", true],
+			["b", false],
+		]);
+	});
+
+	test("during a long run another is got ready, which takes the place of the one that is ended", async () => {
+		const engine = engineWith({ standby: 20 });
+		const slow = run(engine, "slow");
+		await expect.poll(() => hands.length).toBe(2);
+		engine.stop();
+		expect(await slow).toMatchObject({ kind: "stopped" });
+		await run(engine, "next");
+		expect(did()).toEqual([
+			["slow", true],
+			["next", false],
+		]);
+	});
+
+	test("one that stands by and breaks is replaced when it is needed", async () => {
+		const engine = engineWith({ standby: 20 });
+		const slow = run(engine, "slow");
+		await expect.poll(() => hands.length).toBe(2);
+		hands[1]!.breakDown();
+		engine.stop();
+		await slow;
+		await run(engine, "next");
+		expect(did()).toEqual([
+			["slow", true],
+			["", true],
+			["next", false],
+		]);
+	});
+
+	test("a short run gets none, and the one that was got ready is kept for the next long one", async () => {
+		const engine = engineWith({ standby: 20 });
+		await run(engine, "short");
+		await new Promise((resolve) => setTimeout(resolve, 60));
+		expect(hands).toHaveLength(1);
+		for (let n = 0; n < 3; n++) {
+			const slow = run(engine, "slow");
+			await expect.poll(() => hands.length).toBe(n + 2);
+			engine.stop();
+			await slow;
+		}
+		expect(did().map(([, ended]) => ended)).toEqual([true, true, true, false]);
+	});
+
+	test("all are ended when nobody uses them", async () => {
+		const engine = engineWith({ standby: 20, idle: 50 });
+		const slow = run(engine, "slow");
+		await expect.poll(() => hands.length).toBe(2);
+		engine.stop();
+		await slow;
+		await run(engine, "next");
+		await expect.poll(() => engine.alive).toBe(false);
+		expect(did().map(([, ended]) => ended)).toEqual([true, true]);
 	});
 });
