@@ -4,7 +4,7 @@
  * with its own step in `upgrade`.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { type Kind, type StoredRecord, sameRecord } from "./records.ts";
+import { type Kind, type StoredRecord, sameRecord } from "../../labs/progress/records.ts";
 
 export const DATABASE_NAME = "pull-the-plug";
 export const DATABASE_VERSION = 1;

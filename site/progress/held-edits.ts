@@ -1,6 +1,7 @@
 /** Keystrokes make many texts; the log gets at most one a second for each cell or lab, and the last of them always. */
+
+import type { Entry } from "../../labs/progress/records.ts";
 import type { Clock } from "./clock.ts";
-import type { Entry } from "./records.ts";
 
 interface Held<T> {
 	entry: Entry<"edited">;

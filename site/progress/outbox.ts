@@ -2,9 +2,10 @@
  * The way to the disk: records that were made and are not known to be saved yet, the connection to the database, and
  * the trouble that keeps the two apart. A record leaves when its transaction is complete and not before.
  */
+
+import type { StoredRecord } from "../../labs/progress/records.ts";
 import type { Clock } from "./clock.ts";
 import { addRecord, type Database, type DatabaseEvents } from "./database.ts";
-import type { StoredRecord } from "./records.ts";
 import { nameOf, openTrouble, type Trouble, worthRetrying, writeTrouble } from "./save-state.ts";
 
 export interface OutboxOptions {

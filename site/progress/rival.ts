@@ -1,4 +1,4 @@
-import type { Target, Version } from "./replay.ts";
+import type { Target, Version } from "../../labs/progress/replay.ts";
 
 /**
  * The text of a cell or lab that another tab (or an import) wrote while the text that now stands was being written: the

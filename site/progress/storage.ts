@@ -1,5 +1,5 @@
 /** Whether the browser keeps what is saved. Some erase it when the disk is full, Safari after a week without a visit. */
-import { isKnown, type Kind, type StoredRecord } from "./records.ts";
+import { isKnown, type Kind, type StoredRecord } from "../../labs/progress/records.ts";
 
 /** What the browser says about keeping the work. Sizes are in bytes and rough by design of the browsers. */
 export interface Persistence {

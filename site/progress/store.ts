@@ -2,6 +2,17 @@
  * The learner's progress: an append-only log in the browser's database, shared by all tabs. `openProgress` always gives
  * one that works; where the browser does not save, it works from memory and its `state` says so.
  */
+
+import {
+	checkRecord,
+	compareRecords,
+	type Entry,
+	isoTime,
+	makeRecord,
+	type ProgressRecord,
+	type StoredRecord,
+	sameRecord,
+} from "../../labs/progress/records.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import {
 	addAll,
@@ -19,16 +30,6 @@ import { HeldEdits } from "./held-edits.ts";
 import { Listeners } from "./listeners.ts";
 import { Outbox } from "./outbox.ts";
 import { listenToPage, type Page } from "./page-events.ts";
-import {
-	checkRecord,
-	compareRecords,
-	type Entry,
-	isoTime,
-	makeRecord,
-	type ProgressRecord,
-	type StoredRecord,
-	sameRecord,
-} from "./records.ts";
 import { type SaveState, saveState } from "./save-state.ts";
 import { uuid } from "./uuid.ts";
 

@@ -1,5 +1,11 @@
 /** A log told record by record: what was done, in words, and the text that it was done to. */
-import { compareRecords, isKnown, type ProgressRecord, STARTER, type StoredRecord } from "./records.ts";
+import {
+	compareRecords,
+	isKnown,
+	type ProgressRecord,
+	STARTER,
+	type StoredRecord,
+} from "../../labs/progress/records.ts";
 
 /** One record of a log, told. Texts are the learner's own: they are shown as text, never as HTML. */
 export interface Step {

@@ -1,5 +1,5 @@
 // The home page at work: the power cut that can be tried, and how far the learner is.
-import { lessonState, replay } from "../progress/replay.ts";
+import { lessonState, replay } from "../../labs/progress/replay.ts";
 import { openProgress } from "../progress/store.ts";
 import { wireDemo } from "./demo.ts";
 import { PageEngine } from "./engine.ts";

@@ -1,11 +1,4 @@
 import { fillGaps, GapError, readGaps, wrapGap } from "../../labs/grader/gaps.ts";
-import type { AnswerElement } from "../elements/answer.ts";
-import type { CellElement } from "../elements/cell.ts";
-import type { FinaleElement } from "../elements/finale.ts";
-import type { LabElement } from "../elements/lab.ts";
-import type { PredictElement } from "../elements/predict.ts";
-import type { RecordDetail } from "../elements/record.ts";
-import { clockTime, dateAndTime } from "../elements/time.ts";
 import {
 	type Entry,
 	isKnown,
@@ -13,11 +6,18 @@ import {
 	RecordError,
 	STARTER,
 	type StoredRecord,
-} from "../progress/records.ts";
-import { type LessonState, lessonState, replay, type Version } from "../progress/replay.ts";
+} from "../../labs/progress/records.ts";
+import { type LessonState, lessonState, replay, type Version } from "../../labs/progress/replay.ts";
+import { textHash } from "../../labs/progress/text-hash.ts";
+import type { AnswerElement } from "../elements/answer.ts";
+import type { CellElement } from "../elements/cell.ts";
+import type { FinaleElement } from "../elements/finale.ts";
+import type { LabElement } from "../elements/lab.ts";
+import type { PredictElement } from "../elements/predict.ts";
+import type { RecordDetail } from "../elements/record.ts";
+import { clockTime, dateAndTime } from "../elements/time.ts";
 import { rivalOf } from "../progress/rival.ts";
 import { openProgress, type Progress } from "../progress/store.ts";
-import { textHash } from "../progress/text-hash.ts";
 import { keepForGood } from "./keeping.ts";
 import { labName } from "./lab-name.ts";
 import type { MyHarness } from "./my-harness.ts";

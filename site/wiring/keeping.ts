@@ -1,7 +1,7 @@
+import { isKnown } from "../../labs/progress/records.ts";
 import { button, make } from "../elements/dom.ts";
 import type { LabElement } from "../elements/lab.ts";
 import { getSetting, setSetting } from "../elements/setting.ts";
-import { isKnown } from "../progress/records.ts";
 import { isWorthKeeping, NOT_NOW, type Persistence, persistence, remindToExport } from "../progress/storage.ts";
 import type { Progress } from "../progress/store.ts";
 import { exportAll } from "./export.ts";

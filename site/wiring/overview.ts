@@ -1,6 +1,6 @@
+import type { StoredRecord } from "../../labs/progress/records.ts";
+import { type LessonState, lessonState, replay } from "../../labs/progress/replay.ts";
 import { make } from "../elements/dom.ts";
-import type { StoredRecord } from "../progress/records.ts";
-import { type LessonState, lessonState, replay } from "../progress/replay.ts";
 
 /** A lesson as the pages that sum up progress know it. */
 export interface LessonInfo {

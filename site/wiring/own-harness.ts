@@ -1,9 +1,9 @@
 import { gradeLab, type Runner } from "../../labs/grader/grade.ts";
 import { composeOwn, type OwnedBlock, ownedBlocks, type PassedLab } from "../../labs/grader/own-harness.ts";
+import type { StoredRecord } from "../../labs/progress/records.ts";
+import { replay, type State } from "../../labs/progress/replay.ts";
 import type { HarnessData, HarnessLesson } from "../data/harness.ts";
 import { button, find, make } from "../elements/dom.ts";
-import type { StoredRecord } from "../progress/records.ts";
-import { replay, type State } from "../progress/replay.ts";
 import { download } from "./download.ts";
 import { PageEngine } from "./engine.ts";
 import { labName } from "./lab-name.ts";

@@ -1,9 +1,11 @@
 // The progress page: what has been done, whether it is safe, and how to carry it elsewhere.
+
+import { ImportError } from "../../labs/progress/export-file.ts";
+import { lessonState, replay } from "../../labs/progress/replay.ts";
 import { make } from "../elements/dom.ts";
-import { lessonState, replay } from "../progress/replay.ts";
 import { persistence, remindToExport } from "../progress/storage.ts";
 import { openProgress } from "../progress/store.ts";
-import { ImportError, importProgress } from "../progress/transfer.ts";
+import { importProgress } from "../progress/transfer.ts";
 import { download } from "./download.ts";
 import { PageEngine } from "./engine.ts";
 import { exportAll } from "./export.ts";

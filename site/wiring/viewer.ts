@@ -1,11 +1,11 @@
 // A learner's exported progress, opened in memory: summed up, and stepped through record by record. Nothing of it is kept.
 import { stopNumber } from "../../labs/grader/course.ts";
+import { ImportError, parseFile } from "../../labs/progress/export-file.ts";
+import type { StoredRecord } from "../../labs/progress/records.ts";
+import { type LessonState, replay } from "../../labs/progress/replay.ts";
 import { find, make, onButtons } from "../elements/dom.ts";
 import { dateAndTime } from "../elements/time.ts";
-import type { StoredRecord } from "../progress/records.ts";
-import { type LessonState, replay } from "../progress/replay.ts";
 import { answerName, type Step, storyOf, targetName } from "../progress/story.ts";
-import { ImportError, parseFile } from "../progress/transfer.ts";
 import { type LessonInfo, lessonsOf } from "./overview.ts";
 
 const slot = document.querySelector<HTMLElement>('[data-slot="viewer"]')!;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Kind, ProgressRecord, StoredRecord } from "../../site/progress/records.ts";
+import type { Kind, ProgressRecord, StoredRecord } from "../../labs/progress/records.ts";
 
 /**
  * The learner's log as it lies in the browser's database, oldest first: all of it, or the records of a kind. The page must

@@ -6,8 +6,8 @@ import {
 	RecordError,
 	type StoredRecord,
 	sameRecord,
-} from "../../site/progress/records.ts";
-import { textHash } from "../../site/progress/text-hash.ts";
+} from "../../labs/progress/records.ts";
+import { textHash } from "../../labs/progress/text-hash.ts";
 import { uuid } from "../../site/progress/uuid.ts";
 
 const good = {

@@ -5,9 +5,9 @@ import {
 	makeRecord,
 	type ProgressRecord,
 	type StoredRecord,
-} from "../../site/progress/records.ts";
-import { lessonState, replay } from "../../site/progress/replay.ts";
-import { textHash } from "../../site/progress/text-hash.ts";
+} from "../../labs/progress/records.ts";
+import { lessonState, replay } from "../../labs/progress/replay.ts";
+import { textHash } from "../../labs/progress/text-hash.ts";
 import { START } from "./stand.ts";
 
 let made = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Target } from "../../site/progress/replay.ts";
+import type { Target } from "../../labs/progress/replay.ts";
 import { rivalOf } from "../../site/progress/rival.ts";
 
 /** The target that these edits leave, each a tab and a text, in their order. */

@@ -2,8 +2,8 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, vi } from "vitest";
+import type { Entry, ProgressRecord } from "../../labs/progress/records.ts";
 import type { Clock } from "../../site/progress/clock.ts";
-import type { Entry, ProgressRecord } from "../../site/progress/records.ts";
 import type { SaveState } from "../../site/progress/save-state.ts";
 import { openProgress, type Progress, type ProgressOptions } from "../../site/progress/store.ts";
 

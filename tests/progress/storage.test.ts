@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { type Entry, isoTime, makeRecord } from "../../site/progress/records.ts";
+import { type Entry, isoTime, makeRecord } from "../../labs/progress/records.ts";
 import { EXPORTED, NOT_NOW, persistence, remindToExport } from "../../site/progress/storage.ts";
 import { uuid } from "../../site/progress/uuid.ts";
 import { predicted, START } from "./stand.ts";

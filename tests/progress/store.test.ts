@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { RecordError, type StoredRecord } from "../../site/progress/records.ts";
+import { RecordError, type StoredRecord } from "../../labs/progress/records.ts";
 import { edited, onDisk, openTab, predicted, ran, rawOpen, START, texts } from "./stand.ts";
 
 /** Every transaction that is begun from now on, with the writing calls made in it. */

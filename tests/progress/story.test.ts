@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { DataOf, Kind, StoredRecord } from "../../site/progress/records.ts";
+import { parseImport } from "../../labs/progress/export-file.ts";
+import type { DataOf, Kind, StoredRecord } from "../../labs/progress/records.ts";
 import { storyOf } from "../../site/progress/story.ts";
-import { parseImport } from "../../site/progress/transfer.ts";
 
 let made = 0;
 function record<K extends Kind>(kind: K, data: DataOf[K], rest: Partial<StoredRecord> = {}): StoredRecord {

@@ -1,16 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import { KINDS, type StoredRecord } from "../../site/progress/records.ts";
-import { lessonState, replay } from "../../site/progress/replay.ts";
-import {
-	exportFiles,
-	exportFrom,
-	exportProgress,
-	ImportError,
-	importProgress,
-	MAX_FILE,
-	parseImport,
-} from "../../site/progress/transfer.ts";
+import { exportFiles, exportProgress, ImportError, MAX_FILE, parseImport } from "../../labs/progress/export-file.ts";
+import { KINDS, type StoredRecord } from "../../labs/progress/records.ts";
+import { lessonState, replay } from "../../labs/progress/replay.ts";
+import { exportFrom, importProgress } from "../../site/progress/transfer.ts";
 import { breakDisk, edited, onDisk, openTab, predicted, ran, texts } from "./stand.ts";
 
 const FIXTURE = readFileSync(new URL("fixtures/export-v1.jsonl", import.meta.url), "utf8");

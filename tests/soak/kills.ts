@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkRecord, type StoredRecord } from "../../site/progress/records.ts";
-import { lessonState, replay } from "../../site/progress/replay.ts";
+import { checkRecord, type StoredRecord } from "../../labs/progress/records.ts";
+import { lessonState, replay } from "../../labs/progress/replay.ts";
 import { LESSON } from "../browser/course.ts";
 import { LessonPage } from "../browser/lesson-page.ts";
 import { readLog } from "../browser/log.ts";

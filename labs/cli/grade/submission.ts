@@ -1,8 +1,8 @@
-import { lessonState, replay } from "../../../site/progress/replay.ts";
-import { parseImport } from "../../../site/progress/transfer.ts";
 import { type Course, type Lab, stopNumber } from "../../grader/course.ts";
 import { GapError } from "../../grader/gaps.ts";
 import { composeWith } from "../../grader/harness-files.ts";
+import { parseImport } from "../../progress/export-file.ts";
+import { lessonState, replay } from "../../progress/replay.ts";
 import { Fault } from "../fault.ts";
 import { readTyped } from "../files.ts";
 import type { LearnerFile } from "./learners.ts";

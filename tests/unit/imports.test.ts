@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Each part of the house, and the parts of which it may import. Lessons and the reference harness are data for all. */
+const MAY: Record<string, readonly string[]> = {
+	"labs/stage": [],
+	"labs/progress": [],
+	"labs/sandbox": ["labs/stage"],
+	"labs/grader": ["labs/stage", "labs/sandbox"],
+	"labs/cli": ["labs/stage", "labs/sandbox", "labs/grader", "labs/progress", "labs/lessons", "harness-ref"],
+	site: ["labs/stage", "labs/sandbox", "labs/grader", "labs/progress", "labs/lessons", "harness-ref"],
+};
+const IMPORT = /(?:^|\s)(?:import|export)\b[^"'`;]*?\bfrom\s*["'](\.[^"']+)["']|\bimport\s*\(?\s*["'](\.[^"']+)["']/g;
+
+const partOf = (path: string) =>
+	[...Object.keys(MAY), "labs/lessons", "harness-ref", "tests"].find((part) => path.startsWith(`${part}/`)) ?? path;
+
+/** Every import of another part that a file of `part` has, as "file -> target". */
+function* crossings(part: string) {
+	for (const entry of readdirSync(join(ROOT, part), { recursive: true, withFileTypes: true })) {
+		if (!entry.isFile() || !/\.(ts|mjs|astro)$/.test(entry.name)) continue;
+		const file = join(entry.parentPath, entry.name);
+		for (const [, named, bare] of readFileSync(file, "utf8").matchAll(IMPORT)) {
+			const target = relative(ROOT, join(dirname(file), (named ?? bare)!))
+				.split(sep)
+				.join("/");
+			if (partOf(target) !== part) yield { from: relative(ROOT, file), target };
+		}
+	}
+}
+
+test.each(Object.entries(MAY))("%s imports of no part but %j", (part, allowed) => {
+	expect([...crossings(part)].filter(({ target }) => !allowed.includes(partOf(target)))).toEqual([]);
+});
+
+test("imports are seen at all", () => {
+	expect([...crossings("site")].length).toBeGreaterThan(30);
+	expect([...crossings("labs/grader")].length).toBeGreaterThan(5);
+});
