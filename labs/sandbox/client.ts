@@ -117,9 +117,7 @@ export class Engine {
 			equipped.then(
 				() => {
 					if (this.#current !== pending) return; // stopped while the Worker was on its way
-					const { standby = 0 } = this.#options;
 					pending.timers.push(setTimeout(() => this.#abandon("engine restarted"), deadline));
-					if (standby > 0) pending.timers.push(setTimeout(() => this.#standBy(), standby));
 					worker.post({ type: "run", id, program, options: rest });
 				},
 				(error) => {
@@ -186,8 +184,11 @@ export class Engine {
 		const pending = this.#current;
 		if (worker !== this.#active?.worker || pending === null || message.type === "ready" || message.id !== pending.id)
 			return;
-		if (message.type === "begun") pending.begun = performance.now();
-		else if (message.type === "output") {
+		if (message.type === "begun") {
+			const { standby = 0 } = this.#options;
+			pending.begun = performance.now();
+			if (standby > 0) pending.timers.push(setTimeout(() => this.#standBy(), standby));
+		} else if (message.type === "output") {
 			pending.output.push(...message.lines);
 			pending.options.onOutput?.(message.lines);
 		} else {

@@ -63,6 +63,11 @@ export class Outbox {
 		return this.#items.size;
 	}
 
+	/** The records that are not known to be on the disk. */
+	get records(): StoredRecord[] {
+		return [...this.#items.values()].map(({ record }) => record);
+	}
+
 	/** Whether the record with this id is here, not known to be on the disk. */
 	has(id: string): boolean {
 		return this.#items.has(id);

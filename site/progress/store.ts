@@ -26,6 +26,7 @@ import {
 	readRecords,
 	type Which,
 } from "./database.ts";
+import { Handover } from "./handover.ts";
 import { HeldEdits } from "./held-edits.ts";
 import { Listeners } from "./listeners.ts";
 import { Outbox } from "./outbox.ts";
@@ -43,6 +44,8 @@ export interface ProgressOptions {
 	editInterval?: number;
 	/** Milliseconds after which a database that does not answer counts as slow; 5,000 unless given. */
 	patience?: number;
+	/** Where a page that is left puts what it has not saved; the browser's `localStorage` unless given. */
+	storage?: () => Storage;
 	/** Where the page's comings and goings are heard; the browser's `window` and `document` unless given. */
 	page?: Page;
 }
@@ -78,6 +81,7 @@ export class Progress {
 	readonly #clock: Clock;
 	readonly #outbox: Outbox;
 	readonly #held: HeldEdits<Appended>;
+	readonly #handover: Handover;
 	readonly #channel: BroadcastChannel | undefined;
 	readonly #gone = new AbortController();
 	/** Every record that this tab has made, read or been told of: what it can still export without a database. */
@@ -105,6 +109,11 @@ export class Progress {
 			saved: (record) => this.#broadcast([record]),
 			changed: () => this.#changed(),
 		});
+		this.#handover = new Handover(options.storage ?? (() => localStorage), name, this.tab);
+		for (const record of this.#handover.take()) {
+			this.#know(record);
+			void this.#outbox.add(record);
+		}
 		this.#channel = this.#listenToTabs(name);
 		listenToPage(
 			options.page ?? globalThis,
@@ -297,6 +306,7 @@ export class Progress {
 	#leaving(): void {
 		this.#held.release();
 		this.#outbox.writeAll();
+		this.#handover.leave(this.#outbox.records);
 	}
 
 	async #seen(): Promise<void> {
@@ -309,6 +319,7 @@ export class Progress {
 	}
 
 	#changed(): void {
+		if (this.#outbox.size === 0) this.#handover.saved();
 		const erased = this.#erased.size;
 		const trouble = this.#outbox.trouble ?? (erased > 0 ? { reason: "erased" as const } : undefined);
 		const next = saveState(trouble, this.#outbox.size + this.#held.size + erased);

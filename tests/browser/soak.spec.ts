@@ -16,7 +16,8 @@ test("sixty runs of all kinds end as they should, and the page grows by nothing"
 	expect(report.wrong, `seed ${seed}`).toEqual([]);
 	expect(end!.heap - middle!.heap, `seed ${seed}`).toBeLessThan(2 * MEGABYTE);
 	expect(end!.nodes, `seed ${seed}`).toBeLessThan(middle!.nodes * 1.5);
-	expect(end!.workers).toBe(1);
+	// The one that runs, and after a long run the one that stands by.
+	expect(end!.workers).toBeLessThanOrEqual(2);
 });
 
 test("the Worker ends when nothing has been run for five minutes, and the next run starts another", async ({

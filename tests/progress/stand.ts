@@ -78,12 +78,41 @@ export class HandPage {
 	}
 }
 
+/** The browser's small storage, which all tabs share. */
+export class HandStorage extends Map<string, string> {
+	/** Whether there is no room left. */
+	full = false;
+
+	get length(): number {
+		return this.size;
+	}
+
+	key(n: number): string | null {
+		return [...this.keys()][n] ?? null;
+	}
+
+	getItem(key: string): string | null {
+		return this.get(key) ?? null;
+	}
+
+	setItem(key: string, value: string): void {
+		if (this.full) throw new DOMException("full", "QuotaExceededError");
+		this.set(key, value);
+	}
+
+	removeItem(key: string): void {
+		this.delete(key);
+	}
+}
+
 const opened: Progress[] = [];
+let storage = new HandStorage();
 let names = 0;
 let name = "";
 
 beforeEach(() => {
 	globalThis.indexedDB = new IDBFactory();
+	storage = new HandStorage();
 	name = `pull-the-plug-test-${process.pid}-${names++}`;
 });
 
@@ -98,9 +127,13 @@ type TabOptions = Omit<ProgressOptions, "clock" | "page"> & { clock?: HandClock 
 /** A tab of its own on this test's database. */
 export async function openTab({ clock = new HandClock(), ...options }: TabOptions = {}) {
 	const page = new HandPage();
-	const progress = await openProgress({ name, clock, page, ...options });
+	const progress = await openProgress({ name, clock, page, storage: () => storage as unknown as Storage, ...options });
 	opened.push(progress);
 	return { progress, clock, page };
+}
+
+export function smallStorage(): HandStorage {
+	return storage;
 }
 
 export function databaseName(): string {

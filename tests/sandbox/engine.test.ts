@@ -80,6 +80,7 @@ class Hand implements WorkerLike {
 		if (message.type !== "run") return;
 		const { id, program } = message;
 		this.programs.push(program.main);
+		queueMicrotask(() => this.#answer({ type: "begun", id }));
 		const verdict: Verdict = { kind: "passed", message: "", output: [], fuel: 0, fuelLimit: 1, milliseconds: 0 };
 		if (program.main !== "slow") queueMicrotask(() => this.#answer({ type: "verdict", id, verdict }));
 	}
