@@ -41,8 +41,8 @@ export interface Editor {
 	markLine(line: number | null): void;
 	/** Puts the cursor at a line and column, both counted from 1, and scrolls there. */
 	goTo(line: number, column?: number): void;
-	/** Focuses the editor without moving the page; the cursor goes to a point of the screen if one is given. */
-	focus(at?: { x: number; y: number }): void;
+	/** Focuses the editor without moving the page; the cursor goes to a place in the text, in UTF-16 units, if one is given. */
+	focus(at?: number): void;
 	close(): void;
 }
 
@@ -145,8 +145,7 @@ export function openEditor(options: EditorOptions): Editor {
 			view.focus();
 		},
 		focus(at) {
-			const position = at && view.posAtCoords(at);
-			if (typeof position === "number") view.dispatch({ selection: { anchor: position } });
+			if (at !== undefined) view.dispatch({ selection: { anchor: Math.min(at, view.state.doc.length) } });
 			view.contentDOM.focus({ preventScroll: true });
 		},
 		close() {

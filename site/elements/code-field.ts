@@ -57,8 +57,12 @@ export class CodeField {
 		return this.#editor !== undefined;
 	}
 
-	/** Opens the editor where the static code is, without moving the page. */
-	async open(at?: { x: number; y: number }): Promise<void> {
+	/**
+	 * Opens the editor where the static code is, without moving the page.
+	 *
+	 * @param at where the cursor goes, in UTF-16 units from the beginning of the text
+	 */
+	async open(at?: number): Promise<void> {
 		this.#opening ??= this.#open();
 		(await this.#opening)?.focus(at);
 	}
@@ -122,7 +126,8 @@ export class CodeField {
 		frame.addEventListener("click", (event) => {
 			pressed = false;
 			if (this.isOpen || !isCode(event) || !getSelection()?.isCollapsed) return;
-			void this.open({ x: event.clientX, y: event.clientY });
+			// Asked now: until the editor is there the page may have moved.
+			void this.open(offsetAt(frame, event.clientX, event.clientY));
 		});
 		const release = () => {
 			setTimeout(() => {
@@ -132,6 +137,35 @@ export class CodeField {
 		addEventListener("pointerup", release);
 		addEventListener("pointercancel", release);
 	}
+}
+
+/** The place in the frame's text that is at a point of the window, where there is text. */
+function offsetAt(frame: HTMLElement, x: number, y: number): number | undefined {
+	const codes = [...frame.querySelectorAll("pre > code")];
+	// In front of a line, among its numbers, the beginning of the line is meant.
+	const left = Math.max(...codes.map((code) => code.getBoundingClientRect().left));
+	const caret = caretAt(Math.max(x, left + 1), y);
+	let before = 0;
+	for (const code of codes) {
+		if (caret && code.contains(caret.node)) {
+			const range = document.createRange();
+			range.setStart(code, 0);
+			range.setEnd(caret.node, caret.offset);
+			return before + range.toString().length;
+		}
+		before += code.textContent.length;
+	}
+	return undefined;
+}
+
+function caretAt(x: number, y: number): { node: Node; offset: number } | null {
+	if ("caretPositionFromPoint" in document) {
+		const caret = document.caretPositionFromPoint(x, y);
+		return caret && { node: caret.offsetNode, offset: caret.offset };
+	}
+	// Older Safari has this one alone.
+	const range = (document as Document).caretRangeFromPoint(x, y);
+	return range && { node: range.startContainer, offset: range.startOffset };
 }
 
 /** The static form of a text that did not come with the page, for instance the learner's own from last time. */

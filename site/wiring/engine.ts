@@ -22,6 +22,7 @@ export class PageEngine {
 	#data: Promise<EngineData> | null = null;
 	#grader: Promise<GraderData> | null = null;
 	#wasm: Promise<WebAssembly.Module> | null = null;
+	#fetched = false;
 	/** Settles when the run that was asked for last is over. */
 	#turn: Promise<unknown> = Promise.resolve();
 
@@ -30,9 +31,9 @@ export class PageEngine {
 		this.#folder = folder;
 	}
 
-	/** Whether a Worker is there, so that a run begins at once. */
+	/** Whether a Worker is there with all that it needs, so that a run begins at once. */
 	get alive(): boolean {
-		return this.#engine?.alive ?? false;
+		return this.#fetched && (this.#engine?.alive ?? false);
 	}
 
 	/**
@@ -91,6 +92,7 @@ export class PageEngine {
 	/** Fetches and compiles everything that a run needs, at once rather than one after the other. */
 	async ready(): Promise<void> {
 		await Promise.all([this.data(), this.#compile(), this.#getEngine().warm()]);
+		this.#fetched = true;
 	}
 
 	async #fetch<T>(name: string, what: string): Promise<T> {

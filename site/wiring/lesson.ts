@@ -6,11 +6,13 @@ import { Keeper } from "./keeper.ts";
 import { MyHarness } from "./my-harness.ts";
 import { wireRuns } from "./runs.ts";
 import { showSaved } from "./saved.ts";
+import { warmOnPress } from "./warm.ts";
 
 const lesson = document.querySelector<HTMLElement>("[data-lesson]");
 if (lesson) {
 	const page = new PageEngine(lesson.dataset.folder ?? "./");
 	const mine = new MyHarness(page);
+	warmOnPress(page);
 	const ready = () => document.documentElement.setAttribute("data-restored", "");
 	if (DESK) {
 		openEverything(mine);

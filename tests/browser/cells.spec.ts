@@ -48,6 +48,38 @@ test("a click on the code opens the editor with the cursor where the click was",
 	expect(await cell.text()).toContain(`${LINE} Typed.\n`);
 });
 
+test("the cursor is where the click was, even when the page has moved before the editor is there", async ({ page }) => {
+	const lesson = await LessonPage.open(page);
+	const cell = lesson.cell("replay");
+	let arrive = () => {};
+	const arrived = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route("**/editor.*.js", async (route) => {
+		await arrived;
+		await route.continue();
+	});
+	const line = cell.element.getByText(LINE, { exact: true });
+	await line.click({ position: { x: 0, y: 4 } });
+	await page.evaluate(() => scrollBy(0, 200));
+	arrive();
+	await expect(cell.editor).toBeFocused();
+	await page.keyboard.type("Typed ");
+	expect(await cell.text()).toContain(`\nTyped ${LINE}\n`);
+});
+
+test("a click among the numbers of the lines puts the cursor at the beginning of that line", async ({ page }) => {
+	const lesson = await LessonPage.open(page);
+	const cell = lesson.cell("replay");
+	await cell.element.getByText(LINE, { exact: true }).scrollIntoViewIfNeeded();
+	const [line, numbers] = [cell.element.getByText(LINE, { exact: true }), cell.element.locator(".lines").first()];
+	const [at, gutter] = [(await line.boundingBox())!, (await numbers.boundingBox())!];
+	await page.mouse.click(gutter.x + gutter.width / 2, at.y + at.height / 2);
+	await expect(cell.editor).toBeFocused();
+	await page.keyboard.type("Typed ");
+	expect(await cell.text()).toContain(`\nTyped ${LINE}\n`);
+});
+
 test("an error names the learner's line, and the button with it leads there", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
 	const cell = lesson.cell("replay");

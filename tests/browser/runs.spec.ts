@@ -225,3 +225,30 @@ test("while the engine is on its way the cell says so, and Stop works", async ({
 	await cell.runToTheEnd();
 	await cell.passes(recorded("replay"));
 });
+
+test("the engine is on its way when a question is touched, and nobody who only reads fetches it", async ({ page }) => {
+	const fetched: string[] = [];
+	page.on("request", (request) => fetched.push(request.url()));
+	const engine = () => fetched.filter((url) => /engine\.json|\.wasm|worker/.test(url));
+	const lesson = await LessonPage.open(page);
+	await page.locator(".hook").click();
+	await page.keyboard.press("End");
+	const option = lesson.page.locator("ptp-predict .option label").first();
+	await option.scrollIntoViewIfNeeded();
+	expect(engine()).toEqual([]);
+	await option.click();
+	await expect.poll(() => page.workers().length).toBe(1);
+	await expect.poll(() => engine().length).toBe(3);
+	await expect(page.locator("ptp-cell[data-busy], ptp-cell[data-revealed]")).toHaveCount(0);
+});
+
+test("with ?safe nothing of the engine is fetched, whatever is pressed", async ({ page }) => {
+	const fetched: string[] = [];
+	page.on("request", (request) => fetched.push(request.url()));
+	const lesson = await LessonPage.open(page, "?safe");
+	await lesson.page.locator("ptp-predict .option label").first().click();
+	await lesson.cell("replay").run.click();
+	await expect(lesson.cell("replay").verdict).toContainText("?safe");
+	expect(fetched.filter((url) => /engine\.json|\.wasm|worker/.test(url))).toEqual([]);
+	expect(page.workers()).toEqual([]);
+});
