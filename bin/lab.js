@@ -3,6 +3,7 @@
 // which needs Node 22.18 or newer and finds it in the dev dependency `node` where the machine's own is older.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import * as module from "node:module";
 import { fileURLToPath } from "node:url";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -19,8 +20,13 @@ if (existsSync(source) && !stripsTypes) {
 		);
 		process.exit(2);
 	}
-	const { status, signal } = spawnSync(newer, [source, ...process.argv.slice(2)], { stdio: "inherit" });
+	const { status, signal } = spawnSync(newer, [here("lab.js"), ...process.argv.slice(2)], { stdio: "inherit" });
 	process.exit(signal ? 2 : (status ?? 2));
+}
+if (existsSync(source)) {
+	// What was read and compiled once is kept, for this process and its Workers: a command starts in half the time.
+	process.env.NODE_COMPILE_CACHE ??= here("../node_modules/.cache/lab");
+	module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
 }
 const { main } = await import(existsSync(source) ? source : built);
 process.exitCode = await main(process.argv.slice(2));

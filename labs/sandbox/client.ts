@@ -21,6 +21,8 @@ export interface EngineOptions {
 	wasm(): Promise<WebAssembly.Module>;
 	/** The stage's files, stripped. */
 	stage(): Promise<Record<string, string>>;
+	/** An image with the stage loaded, where one is at hand; else the first Worker makes it. */
+	image?(): Promise<Image>;
 	/** Milliseconds after which a run that gives no verdict is ended from outside. */
 	deadline?: number;
 	/** Milliseconds without a run after which the Worker is ended; 0 keeps it. */
@@ -168,8 +170,13 @@ export class Engine {
 	/** Sends the Worker its engine. @throws what fetching it threw; then the Worker is ended, and a later call tries again. */
 	async #equip(worker: WorkerLike): Promise<void> {
 		try {
-			const [wasm, stage] = await Promise.all([this.#options.wasm(), this.#options.stage()]);
-			worker.post({ type: "start", wasm, stage, ...(this.#image ? { image: this.#image } : {}) });
+			const [wasm, stage, made] = await Promise.all([
+				this.#options.wasm(),
+				this.#options.stage(),
+				this.#options.image?.(),
+			]);
+			const image = made ?? this.#image;
+			worker.post({ type: "start", wasm, stage, ...(image ? { image } : {}) });
 		} catch (error) {
 			this.#end(worker);
 			throw error;

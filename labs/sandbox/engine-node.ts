@@ -2,8 +2,11 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import { Engine, type WorkerLike } from "./client.ts";
+import type { Image } from "./image.ts";
+import { makeImage } from "./machine-source.ts";
 import { besidePacked, packed, readPacked } from "./packed.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
+import type { Started } from "./worker-node.ts";
 
 let wasm: Promise<WebAssembly.Module> | null = null;
 
@@ -11,6 +14,14 @@ let wasm: Promise<WebAssembly.Module> | null = null;
 export function engineWasm(): Promise<WebAssembly.Module> {
 	wasm ??= readFile(wasmFile()).then((bytes) => WebAssembly.compile(bytes));
 	return wasm;
+}
+
+let image: Promise<Image> | null = null;
+
+/** An image with the stage loaded, made once in this process and shared by all its engines. */
+function stageImage(): Promise<Image> {
+	image ??= Promise.all([engineWasm(), stage()]).then(([wasm, files]) => makeImage(wasm, files));
+	return image;
 }
 
 /** The stage: stripped from its folder in a checkout, ready-made in the packed command. */
@@ -28,11 +39,14 @@ function wasmFile(): URL | string {
 
 /** An engine whose Worker is a thread of this Node process. It keeps the process alive only during a run. */
 export function nodeEngine(options: { deadline?: number; idle?: number } = {}): Engine {
-	return new Engine({ createWorker, wasm: engineWasm, stage, ...options });
+	return new Engine({ createWorker, wasm: engineWasm, stage, image: stageImage, ...options });
 }
 
-function createWorker(): WorkerLike {
-	const worker = new Worker(packed ? besidePacked("worker-node.js") : new URL("./worker-node.ts", import.meta.url));
+/** A Worker that is a thread of this process, to be sent its engine. */
+export function createWorker(): WorkerLike {
+	const file = packed ? besidePacked("worker-node.js") : new URL("./worker-node.ts", import.meta.url);
+	const started: Started = { program: process.argv[1] };
+	const worker = new Worker(file, { workerData: started });
 	return {
 		post: (message: ToWorker) => worker.postMessage(message),
 		listen: (onMessage: (message: FromWorker) => void, onBroken) => {

@@ -9,6 +9,11 @@ export interface Image {
 	pieces: readonly { at: number; bytes: Uint8Array }[];
 	/** Where the engine notes how far its heap has grown (see `heap-end.ts`). */
 	heapEndAt: number;
+	/**
+	 * Where the engine keeps the machine's host object. In an engine that keeps its own elsewhere, for instance because its
+	 * start-up code has copied longer texts into it, the image does not fit.
+	 */
+	hostAt: number;
 }
 
 /**
@@ -18,7 +23,7 @@ export interface Image {
  * everything at the same addresses. So an image, put into a new engine that has been given the same runtime, realm and
  * host functions, makes it that engine with the stage loaded.
  */
-export function imageOf(memory: WebAssembly.Memory, heapEndAt: number): Image {
+export function imageOf(memory: WebAssembly.Memory, heapEndAt: number, hostAt: number): Image {
 	const pieces: { at: number; bytes: Uint8Array }[] = [];
 	const words = new Int32Array(memory.buffer, 0, Math.ceil(heapEnd(memory, heapEndAt) / PIECE) * (PIECE / 4));
 	let from: number | null = null;
@@ -29,7 +34,7 @@ export function imageOf(memory: WebAssembly.Memory, heapEndAt: number): Image {
 			from = null;
 		}
 	}
-	return { pieces, heapEndAt };
+	return { pieces, heapEndAt, hostAt };
 }
 
 /** Whether a piece holds anything. A plain loop, for there are millions of words. */

@@ -10,9 +10,9 @@ import type { VerdictKind } from "./verdict.ts";
  * A machine is never handed out twice and its engine is never disposed: after a kill the heap may be in any state, and
  * dropping it costs nothing. What a run that ended by itself leaves is its memory, cleared.
  *
- * Evaluating the stage takes far longer than all the rest, so it is done twice only: the second machine's memory is kept as
- * an image, and later machines, whose engines are new and empty, begin with a copy of it. (Not the first machine's, for
- * somebody waits for that one.)
+ * Evaluating the stage takes far longer than all the rest, so it is done twice only: once for the first machine, for which
+ * somebody waits, and once for an image of a memory with the stage in it. Later machines, whose engines are new and empty,
+ * begin with a copy of that.
  */
 export class MachineSource {
 	readonly #wasm: WebAssembly.Module;
@@ -53,18 +53,25 @@ export class MachineSource {
 	}
 
 	async #make(): Promise<Machine> {
-		const instance = await newInstance(this.#wasm, this.#memories.take());
 		this.#made += 1;
-		if (this.#image) return new Machine(instance, this.#stage, { image: this.#image });
-		if (this.#made === 1) return new Machine(instance, this.#stage);
-		const heapEndAt = await findHeapEnd(this.#wasm);
-		return new Machine(instance, this.#stage, {
-			onLoaded: (memory) => {
-				this.#image = imageOf(memory, heapEndAt);
-				this.#onImage?.(this.#image);
-			},
-		});
+		if (this.#image === undefined && this.#made > 1) {
+			this.#image = await makeImage(this.#wasm, this.#stage);
+			this.#onImage?.(this.#image);
+		}
+		const instance = await newInstance(this.#wasm, this.#memories.take());
+		return new Machine(instance, this.#stage, this.#image ? { image: this.#image } : {});
 	}
+}
+
+/** Loads the stage into an engine of its own and keeps what its memory then holds. */
+export async function makeImage(wasm: WebAssembly.Module, stage: Stage): Promise<Image> {
+	const heapEndAt = await findHeapEnd(wasm);
+	let image: Image | undefined;
+	const onLoaded = (memory: WebAssembly.Memory, hostAt: number) => {
+		image = imageOf(memory, heapEndAt, hostAt);
+	};
+	new Machine(await newInstance(wasm), stage, { onLoaded });
+	return image!;
 }
 
 /** After any other ending the engine was stopped from outside, or broke, and nothing in its memory is trusted. */

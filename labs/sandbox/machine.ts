@@ -28,10 +28,13 @@ export interface Load {
 
 /** How the stage gets into a machine. */
 export interface Loading {
-	/** The memory of another machine with the same stage, as it was when the stage was in it; then it is not evaluated again. */
+	/**
+	 * The memory of another machine with the same stage, as it was when the stage was in it; then it is not evaluated again.
+	 * An image that does not fit is not used.
+	 */
 	image?: Image;
-	/** Called when the stage is in the memory, and nothing else yet. */
-	onLoaded?(memory: WebAssembly.Memory): void;
+	/** Called when the stage is in the memory, and nothing else yet. `hostAt` is the image's. */
+	onLoaded?(memory: WebAssembly.Memory, hostAt: number): void;
 }
 
 /**
@@ -74,9 +77,9 @@ export class Machine {
 		this.context = this.runtime.newContext();
 		this.#host = this.#hostObject();
 		this.context.setProp(this.context.global, "__pullThePlugHost", this.#host);
-		if (loading.image) restore(loading.image, instance.memory);
+		if (loading.image?.hostAt === this.#host.value) restore(loading.image, instance.memory);
 		else this.#importStage(LOAD_STAGE, "load-stage.ts").dispose();
-		loading.onLoaded?.(instance.memory);
+		loading.onLoaded?.(instance.memory, this.#host.value);
 		this.#entry = this.#importStage(STAGE_ENTRY, "stage-entry.ts");
 		this.#install = this.context.getProp(this.#entry, "install");
 		this.#describe = this.context.getProp(this.#entry, "describe");

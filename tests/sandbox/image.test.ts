@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { Engine } from "../../labs/sandbox/client.ts";
 import { newInstance } from "../../labs/sandbox/engine.ts";
-import { engineWasm } from "../../labs/sandbox/engine-node.ts";
+import { createWorker, engineWasm } from "../../labs/sandbox/engine-node.ts";
 import { Machine } from "../../labs/sandbox/machine.ts";
+import { makeImage } from "../../labs/sandbox/machine-source.ts";
 import { run } from "../../labs/sandbox/run.ts";
 import { stageFiles } from "../../labs/sandbox/stage-node.ts";
 import { type FromWorker, serve, type ToWorker } from "../../labs/sandbox/worker.ts";
@@ -29,6 +30,46 @@ test("a machine that begins from an image does the same, for the same fuel, as o
 	const restored = await run(await machine(), program, { trace: true });
 	expect(loaded.kind).toBe("passed");
 	expect({ ...restored, milliseconds: 0 }).toEqual({ ...loaded, milliseconds: 0 });
+});
+
+test("an image that does not fit the engine is not used, and the machine does the same", async () => {
+	const wasm = await engineWasm();
+	const program = { files: { "main.ts": PROGRAM, "harness.ts": HARNESS }, main: "main.ts" };
+	const given = [await makeImage(wasm, stageFiles())];
+	const [, name] = process.argv;
+	try {
+		process.argv[1] = `/a/longer/${"path/".repeat(50)}`;
+		given.push(await makeImage(wasm, stageFiles()));
+	} finally {
+		process.argv[1] = name!;
+	}
+	expect(given[1]!.hostAt).not.toBe(given[0]!.hostAt);
+	const verdicts = [];
+	for (const image of given) {
+		const machine = new Machine(await newInstance(wasm), stageFiles(), { image });
+		verdicts.push({ ...(await run(machine, program, { trace: true })), milliseconds: 0 });
+	}
+	expect(verdicts[0]!.kind).toBe("passed");
+	expect(verdicts[1]).toEqual(verdicts[0]);
+});
+
+test("an image that this thread makes fits into the engines of its Workers", async () => {
+	const [wasm, stage] = [await engineWasm(), stageFiles()];
+	const { hostAt } = await makeImage(wasm, stage);
+	const worker = createWorker();
+	try {
+		const made = new Promise<number>((resolve) => {
+			worker.listen(
+				(message) => message.type === "image" && resolve(message.image.hostAt),
+				() => resolve(-1),
+			);
+		});
+		worker.post({ type: "start", wasm, stage });
+		worker.post({ type: "run", id: 1, program: { files: { "main.ts": "" }, main: "main.ts" }, options: {} });
+		expect(await made).toBe(hostAt);
+	} finally {
+		worker.end();
+	}
 });
 
 test("what a program leaves in one machine is not in the next", async () => {
