@@ -125,6 +125,8 @@ export function openEditor(options: EditorOptions): Editor {
 		}),
 	});
 	if (options.gapsOnly) foldGiven(view);
+	// Asking for a place makes it measure its lines now: their numbers stand where they belong from the first paint.
+	view.coordsAtPos(0);
 	return {
 		get text() {
 			return view.state.doc.toString();

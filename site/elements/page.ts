@@ -63,5 +63,7 @@ const layOutTheRest = () => delete document.documentElement.dataset.far;
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 addEventListener("load", () => setTimeout(() => whenIdle(layOutTheRest), FIRST_SCREEN), { once: true });
 addEventListener("hashchange", layOutTheRest);
+// Whoever leaves the first screen sooner finds no place that moves later.
+addEventListener("scroll", layOutTheRest, { once: true, passive: true });
 
 if (import.meta.hot) void import("../course/keep-place.ts");

@@ -13,7 +13,7 @@ import { createWorker } from "../engine/create-worker.ts";
 const IDLE = 5 * 60_000;
 
 /** Milliseconds of a run after which it may well be stopped: then the next run finds another Worker ready. */
-const STANDBY = 300;
+const STANDBY = 150;
 
 /** The engine of a lesson's page. Nothing of it is fetched before the first press. */
 export class PageEngine {

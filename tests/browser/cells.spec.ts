@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { lesson as course, recorded, source } from "./course.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
@@ -72,6 +73,8 @@ test("a click among the numbers of the lines puts the cursor at the beginning of
 	const lesson = await LessonPage.open(page);
 	const cell = lesson.cell("replay");
 	await cell.element.getByText(LINE, { exact: true }).scrollIntoViewIfNeeded();
+	await expect(page.locator("html")).not.toHaveAttribute("data-far");
+	await page.waitForLoadState("networkidle");
 	const [line, numbers] = [cell.element.getByText(LINE, { exact: true }), cell.element.locator(".lines").first()];
 	const [at, gutter] = [(await line.boundingBox())!, (await numbers.boundingBox())!];
 	await page.mouse.click(gutter.x + gutter.width / 2, at.y + at.height / 2);
@@ -115,3 +118,29 @@ test("what happened in a run unfolds step by step, in words and as a drawing", a
 	await page.keyboard.press("End");
 	await expect(place).toHaveAttribute("aria-valuenow", (await place.getAttribute("aria-valuemax"))!);
 });
+
+for (const [how, open] of [
+	["a click", (code: Locator) => code.locator(".line, code").first().click()],
+	["the keyboard", (code: Locator) => code.locator("pre").first().focus()],
+] as const)
+	test(`nothing moves when ${how} opens the editor`, async ({ page, browserName }) => {
+		test.skip(browserName !== "chromium", "Only Chromium tells of shifts.");
+		const lesson = await LessonPage.open(page);
+		const cell = lesson.cell("replay");
+		await cell.element.scrollIntoViewIfNeeded();
+		await expect(page.locator("html")).not.toHaveAttribute("data-far");
+		// Figures are drawn when they come near.
+		await page.waitForLoadState("networkidle");
+		await page.evaluate(() => {
+			const shifts: number[] = [];
+			Object.assign(globalThis, { shifts });
+			const watch = new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+			});
+			watch.observe({ type: "layout-shift" });
+		});
+		await open(cell.element.locator(".cell-code"));
+		await expect(cell.editor).toBeFocused();
+		await page.waitForTimeout(300);
+		expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
+	});
