@@ -63,7 +63,9 @@ const layOutTheRest = () => delete document.documentElement.dataset.far;
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 addEventListener("load", () => setTimeout(() => whenIdle(layOutTheRest), FIRST_SCREEN), { once: true });
 addEventListener("hashchange", layOutTheRest);
-// Whoever leaves the first screen sooner finds no place that moves later.
-addEventListener("scroll", layOutTheRest, { once: true, passive: true });
+// Whoever sets out to leave the first screen sooner finds no place that moves later. (The scrolling itself would be too late:
+// what was scrolled to would move away.)
+for (const kind of ["wheel", "touchmove", "keydown"])
+	addEventListener(kind, layOutTheRest, { once: true, passive: true });
 
 if (import.meta.hot) void import("../course/keep-place.ts");

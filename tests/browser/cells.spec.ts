@@ -73,7 +73,6 @@ test("a click among the numbers of the lines puts the cursor at the beginning of
 	const lesson = await LessonPage.open(page);
 	const cell = lesson.cell("replay");
 	await cell.element.getByText(LINE, { exact: true }).scrollIntoViewIfNeeded();
-	await expect(page.locator("html")).not.toHaveAttribute("data-far");
 	await page.waitForLoadState("networkidle");
 	const [line, numbers] = [cell.element.getByText(LINE, { exact: true }), cell.element.locator(".lines").first()];
 	const [at, gutter] = [(await line.boundingBox())!, (await numbers.boundingBox())!];
@@ -128,7 +127,6 @@ for (const [how, open] of [
 		const lesson = await LessonPage.open(page);
 		const cell = lesson.cell("replay");
 		await cell.element.scrollIntoViewIfNeeded();
-		await expect(page.locator("html")).not.toHaveAttribute("data-far");
 		// Figures are drawn when they come near.
 		await page.waitForLoadState("networkidle");
 		await page.evaluate(() => {

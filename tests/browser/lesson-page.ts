@@ -15,6 +15,9 @@ export class LessonPage {
 	static async open(page: Page, query = ""): Promise<LessonPage> {
 		await page.goto(LESSON + query);
 		await restored(page);
+		// As of somebody who sets out to scroll: then no place in the page moves any more.
+		await page.mouse.wheel(0, 1);
+		await expect(page.locator("html")).not.toHaveAttribute("data-far");
 		return new LessonPage(page);
 	}
 
