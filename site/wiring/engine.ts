@@ -8,6 +8,7 @@ import type { Verdict } from "../../labs/sandbox/verdict.ts";
 import type { FromWorker, ToWorker } from "../../labs/sandbox/worker.ts";
 import workerFile from "../../labs/sandbox/worker-browser.ts?worker&url";
 import { createWorker } from "../engine/create-worker.ts";
+import { reach } from "./reach.ts";
 
 /** Milliseconds without a run after which the Worker and its memory are let go. */
 const IDLE = 5 * 60_000;
@@ -120,23 +121,6 @@ async function compileWasm(): Promise<WebAssembly.Module> {
 	// A server that calls the file something else is no reason to fail: then it is compiled once it is all there.
 	if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(response);
 	return WebAssembly.compile(await response.arrayBuffer());
-}
-
-/** Fetches from this site. @throws Error that a learner can act on, about `what` */
-async function reach(address: string, what: string): Promise<Response> {
-	let response: Response;
-	try {
-		response = await fetch(address);
-	} catch {
-		throw new Error(
-			`${what} could not be fetched: there is no connection. Your work is kept; try again when you are online.`,
-		);
-	}
-	if (!response.ok)
-		throw new Error(
-			`${what} could not be fetched (${response.status}). Your work is kept; reload the page and try again.`,
-		);
-	return response;
 }
 
 function startWorker(): WorkerLike {

@@ -2,6 +2,7 @@
 import type { HarnessData } from "../data/harness.ts";
 import { openProgress } from "../progress/store.ts";
 import { OwnHarness } from "./own-harness.ts";
+import { fetchHarnessData } from "./passed-labs.ts";
 import { showSaved } from "./saved.ts";
 
 const main = document.querySelector<HTMLElement>("main[data-harness]")!;
@@ -18,13 +19,10 @@ document.documentElement.setAttribute("data-restored", "");
 /** Null where there is nothing to compose from, which is said. */
 async function fetchData(): Promise<HarnessData | null> {
 	try {
-		const response = await fetch(main.dataset.harness ?? "");
-		if (!response.ok) throw new Error(String(response.status));
-		return (await response.json()) as HarnessData | null;
+		return await fetchHarnessData(main.dataset.harness ?? "");
 	} catch (error) {
-		console.error(error);
 		const place = main.querySelector('[data-slot="home"]');
-		if (place) place.textContent = "The course’s blocks could not be fetched. Reload the page when you are online.";
+		if (place) place.textContent = error instanceof Error ? error.message : String(error);
 		return null;
 	}
 }

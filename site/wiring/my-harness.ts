@@ -1,4 +1,4 @@
-import { fillGaps, type Gaps, readGaps, withoutMarkers } from "../../labs/grader/gaps.ts";
+import { fillGaps, type Gaps, readGaps } from "../../labs/grader/gaps.ts";
 import type { PageEngine } from "./engine.ts";
 
 /**
@@ -17,16 +17,6 @@ export class MyHarness {
 	/** A lab has passed with this file. */
 	passed(lab: number, text: string): void {
 		this.#passed.set(lab, text);
-	}
-
-	/** The numbers of the labs whose code is the learner's own. */
-	get own(): number[] {
-		return [...this.#passed.keys()];
-	}
-
-	/** The file to take home: without the lines that mark the gaps. */
-	async finished(): Promise<string> {
-		return withoutMarkers(await this.text());
 	}
 
 	/** The whole file, with markers. */

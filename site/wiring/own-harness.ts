@@ -1,12 +1,12 @@
 import { gradeLab, type Runner } from "../../labs/grader/grade.ts";
 import { composeOwn, type OwnedBlock, ownedBlocks, type PassedLab } from "../../labs/grader/own-harness.ts";
 import type { StoredRecord } from "../../labs/progress/records.ts";
-import { replay, type State } from "../../labs/progress/replay.ts";
+import { replay } from "../../labs/progress/replay.ts";
 import type { HarnessData, HarnessLesson } from "../data/harness.ts";
 import { button, find, make } from "../elements/dom.ts";
 import { download } from "./download.ts";
 import { PageEngine } from "./engine.ts";
-import { labName } from "./lab-name.ts";
+import { passedLabs } from "./passed-labs.ts";
 import { SAFE } from "./safe.ts";
 
 /**
@@ -159,16 +159,4 @@ export class OwnHarness {
 		});
 		this.#changes.replaceChildren(...(parts.length > 0 ? parts : [make("p", {}, "Nothing.")]));
 	}
-}
-
-/** Every lab that has passed, in the order of the course, each with its newest passing text. */
-function passedLabs({ lessons: states }: State, lessons: readonly HarnessLesson[]): PassedLab[] {
-	return lessons.flatMap(({ number, labs }) => {
-		// The log may call a lesson "1" or "01".
-		const own = [...states].filter(([key]) => Number(key) === Number(number)).map(([, state]) => state);
-		return labs.flatMap(({ number: lab, gaps }): PassedLab[] => {
-			const pass = own.flatMap((state) => state.labs.get(labName(lab))?.passes ?? []).at(-1);
-			return pass ? [{ lesson: number, lab, gaps, text: pass.text }] : [];
-		});
-	});
 }

@@ -1,5 +1,6 @@
 // The progress page: what has been done, whether it is safe, and how to carry it elsewhere.
 
+import { composeOwn } from "../../labs/grader/own-harness.ts";
 import { ImportError } from "../../labs/progress/export-file.ts";
 import { lessonState, replay } from "../../labs/progress/replay.ts";
 import { make } from "../elements/dom.ts";
@@ -7,11 +8,9 @@ import { persistence, remindToExport } from "../progress/storage.ts";
 import { openProgress } from "../progress/store.ts";
 import { importProgress } from "../progress/transfer.ts";
 import { download } from "./download.ts";
-import { PageEngine } from "./engine.ts";
 import { exportAll } from "./export.ts";
-import { labName } from "./lab-name.ts";
-import { MyHarness } from "./my-harness.ts";
-import { type LessonInfo, lessonsOf, showOverview } from "./overview.ts";
+import { type LessonInfo, labsPassed, lessonsOf, showOverview } from "./overview.ts";
+import { fetchHarnessData, passedLabs } from "./passed-labs.ts";
 import { showSaved } from "./saved.ts";
 
 const slot = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`)!;
@@ -69,35 +68,31 @@ async function importFile(file: File): Promise<void> {
 	}
 }
 
-/** A download of the learner's harness for the newest lesson in which they have passed a lab. */
+/** A download of the learner's harness at the end of the newest lesson in which they have passed a lab. */
 async function showHarness(lessons: readonly LessonInfo[]): Promise<void> {
 	const state = replay(await progress.all({ kind: "passed" }));
-	for (const lesson of [...lessons].reverse()) {
-		const { labs } = lessonState(state, lesson.number);
-		if (labs.size === 0) continue;
-		const mine = new MyHarness(new PageEngine(lesson.address));
-		for (let number = 1; number <= lesson.labs; number++) {
-			const pass = labs.get(labName(number))?.passes.at(-1);
-			if (pass) mine.passed(number, pass.text);
-		}
-		const button = make("button", { type: "button", className: "run" }, "Download harness.ts");
-		const said = words(slot("harness"));
-		button.addEventListener("click", () => void takeHome(mine, said));
-		const whose =
-			mine.own.length === lesson.labs
-				? "with your code"
-				: `with your code of ${mine.own.length} of ${lesson.labs} labs, the reference’s elsewhere`;
-		slot("harness").replaceChildren(
-			make("p", {}, `Your harness after lesson ${lesson.number}, ${whose}. Node runs it as it is. `, button),
-			said.place,
-		);
-		return;
-	}
+	const newest = lessons.findLast(({ number }) => labsPassed(lessonState(state, number)) > 0);
+	if (newest === undefined) return;
+	const button = make("button", { type: "button", className: "run" }, "Download harness.ts");
+	const said = words(slot("harness"));
+	button.addEventListener("click", () => void takeHome(newest.number, said));
+	slot("harness").replaceChildren(
+		make(
+			"p",
+			{},
+			`Your harness after lesson ${newest.number}: your code of every lab that you have passed, the reference’s elsewhere. Node runs it as it is. `,
+			button,
+		),
+		said.place,
+	);
 }
 
-async function takeHome(mine: MyHarness, said: Words): Promise<void> {
+async function takeHome(lesson: string, said: Words): Promise<void> {
 	try {
-		download("harness.ts", await mine.finished(), "text/typescript");
+		const data = await fetchHarnessData(slot("harness").dataset.harness ?? "");
+		if (data === null) throw new Error("No lesson with a lab is ready.");
+		const passed = passedLabs(replay(await progress.all({ kind: "passed" })), data.lessons);
+		download("harness.ts", composeOwn(data.reference, { lesson }, passed), "text/typescript");
 		said.it("");
 	} catch (error) {
 		said.it(error instanceof Error ? error.message : String(error), "error");

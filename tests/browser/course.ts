@@ -28,7 +28,8 @@ export function source(name: string): string {
 export const start = (number: number): string => composeStart(course, labOf(number));
 
 /** The same file, solved. */
-export const solution = (number: number): string => composeSolution(course, labOf(number));
+export const solution = (number: number, lessonNumber?: string): string =>
+	composeSolution(course, labOf(number, lessonNumber));
 
 /** The same file with a right solution of another shape. */
 export function alternative(number: number, slug: string): string {
@@ -43,9 +44,9 @@ export function mistake(number: number, slug: string): { text: string; says: str
 	return { text: composeWith(course, lab, text), says, fails: lab.recorded!.mistakes[slug]! };
 }
 
-export function labOf(number: number): Lab {
-	const lab = lesson.labs.find((lab) => lab.number === number);
-	if (!lab) throw new Error(`lesson ${lesson.number} has no lab ${number}`);
+export function labOf(number: number, lessonNumber: string = lesson.number): Lab {
+	const lab = findLesson(course, lessonNumber)?.labs.find((lab) => lab.number === number);
+	if (!lab) throw new Error(`lesson ${lessonNumber} has no lab ${number}`);
 	return lab;
 }
 

@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { exportProgress } from "../../labs/progress/export-file.ts";
+import { makeRecord } from "../../labs/progress/records.ts";
 import { holds } from "./axe.ts";
-import { alternative } from "./course.ts";
+import { alternative, solution } from "./course.ts";
 import { LessonPage, restored } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 
@@ -93,4 +95,37 @@ test("on a phone the harness is no wider than the screen", async ({ profile, bro
 	await page.locator('[data-block="Harness"] summary').tap();
 	await expect(page.locator(".own-changes ins").first()).toBeVisible();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test("what was passed in all lessons goes home together, from either page", async ({ page }) => {
+	const mine = (text: string, line: string) => text.replace(line, `${line}\n\t// my own words`);
+	const passes = [
+		{ lesson: "2", text: mine(solution(1, "02"), "export function textOf(message: AssistantMessage): string {") },
+		{ lesson: "11", text: mine(solution(1), "export class SessionLog {") },
+	];
+	for (const { text } of passes) expect(text).toContain("// my own words");
+	const records = passes.map(({ lesson, text }, n) =>
+		makeRecord(
+			{ lesson, lab: "lab-1", kind: "passed", data: { lab: "lab-1", text } },
+			{ id: crypto.randomUUID(), at: `2026-03-0${n + 1}T10:00:00.000Z`, tab: crypto.randomUUID() },
+		),
+	);
+	await page.goto("progress/");
+	await restored(page);
+	const file = { name: "p.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(exportProgress(records)) };
+	await page.getByLabel("Import a file").setInputFiles(file);
+	await expect(page.getByText("2 records were new")).toBeVisible();
+
+	const takeHome = async () => {
+		const [download] = await Promise.all([
+			page.waitForEvent("download", { timeout: 100_000 }),
+			page.getByRole("button", { name: "Download harness.ts" }).click(),
+		]);
+		return readFileSync(await download.path(), "utf8");
+	};
+	const text = await takeHome();
+	expect(text.match(/\/\/ my own words/g)).toHaveLength(2);
+	await page.goto("harness/");
+	await restored(page);
+	expect(await takeHome()).toBe(text);
 });

@@ -271,18 +271,18 @@ test("a harness that cannot be fetched to take home is said in words, and can be
 	page,
 	watch,
 }) => {
-	watch.expect(/grader\.json|Failed to load resource/);
+	watch.expect(/reference\.json|Failed to load resource/);
 	const lesson = await LessonPage.open(page);
 	const lab = lesson.lab(1);
 	await lab.edit(solution(1), "export class SessionLog {");
 	await lab.checkToTheEnd();
 	await lesson.saved();
 	await page.goto("progress/");
-	await page.route("**/grader.json", (route) => route.abort());
+	await page.route("**/reference.json", (route) => route.abort());
 	const button = page.getByRole("button", { name: "Download harness.ts" });
 	await button.click();
 	await expect(page.getByText("could not be fetched: there is no connection.")).toBeVisible();
-	await page.unroute("**/grader.json");
+	await page.unroute("**/reference.json");
 	const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
 	expect(download.suggestedFilename()).toBe("harness.ts");
 });
