@@ -3,12 +3,15 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const SCRIPT = /<script type="module" src="([^"]+)">/g;
+/** A script that is run where it stands: what must be known before the first paint. */
+const PLAIN = /<script src="[^"]+"><\/script>/g;
 /** A static import in a built file. `import(…)` has a bracket, and is fetched when it is needed. */
 const IMPORT = /(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g;
 
 /**
  * An Astro integration that names every script of a page, and whatever those import, in the page's head. Without it a
  * browser finds the scripts when it has read the whole page, and their imports when it has read the scripts.
+ * Scripts that are run in the head go to its end: in front of the styles, a browser would wait for them alone.
  *
  * @returns {import("astro").AstroIntegration}
  */
@@ -36,10 +39,9 @@ async function preloadScripts(root, page) {
 		addresses.map((address) => basename(address)),
 	);
 	const links = names.map((name) => `<link rel="modulepreload" href="${folder}${name}">`).join("");
-	await writeFile(
-		page,
-		html.replace("</head>", () => `${links}</head>`),
-	);
+	const [head, ...rest] = html.split("</head>");
+	const plain = [...head.matchAll(PLAIN)].map(([script]) => script).join("");
+	await writeFile(page, [`${head.replaceAll(PLAIN, "")}${links}${plain}`, ...rest].join("</head>"));
 }
 
 /**

@@ -65,3 +65,26 @@ test("the home page leads to the lesson, and shows how far the learner is", asyn
 		"0 of 2 labs passed, 0 questions answered, 1 program run.",
 	);
 });
+
+test("the theme is known before anything is painted, and the styles do not wait for it", async ({
+	page,
+	browserName,
+}) => {
+	test.skip(browserName !== "chromium", "Only Chromium tells of the first paint.");
+	await page.route("**/theme.js", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 600));
+		await route.continue();
+	});
+	await page.goto("");
+	const times = await page.evaluate(() => {
+		const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+		const of = (end: string) => resources.filter(({ name }) => name.endsWith(end));
+		return {
+			painted: performance.getEntriesByName("first-paint")[0]!.startTime,
+			theme: of("/theme.js")[0]!.responseEnd,
+			styles: Math.max(...of(".css").map(({ responseEnd }) => responseEnd)),
+		};
+	});
+	expect(times.painted).toBeGreaterThanOrEqual(times.theme);
+	expect(times.styles).toBeLessThan(times.theme);
+});
