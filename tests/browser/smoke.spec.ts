@@ -76,6 +76,7 @@ test("the theme is known before anything is painted, and the styles do not wait 
 		await route.continue();
 	});
 	await page.goto("");
+	await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0);
 	const times = await page.evaluate(() => {
 		const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
 		const of = (end: string) => resources.filter(({ name }) => name.endsWith(end));
