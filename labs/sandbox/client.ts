@@ -73,6 +73,8 @@ export class Engine {
 	#current: Pending | null = null;
 	#queue: Promise<unknown> = Promise.resolve();
 	#ids = 0;
+	/** How often everything was ended: what was asked for before that is not run after it. */
+	#ends = 0;
 	#idleTimer: ReturnType<typeof setTimeout> | null = null;
 
 	constructor(options: EngineOptions) {
@@ -87,7 +89,10 @@ export class Engine {
 
 	/** Runs a program and resolves with its verdict. Never rejects because of what the program does. */
 	run(program: Program, options: ClientRunOptions = {}): Promise<Verdict> {
-		const verdict = this.#queue.then(() => this.#runNow(program, options));
+		const ends = this.#ends;
+		const verdict = this.#queue.then(() =>
+			ends === this.#ends ? this.#runNow(program, options) : notRun("stopped", program, options),
+		);
 		this.#queue = verdict.catch(() => undefined);
 		return verdict;
 	}
@@ -97,8 +102,9 @@ export class Engine {
 		this.#abandon("stopped");
 	}
 
-	/** Ends the Worker. A later run starts a new one. */
+	/** Ends the Worker and every run that was asked for. A later run starts a new one. */
 	dispose(): void {
+		this.#ends += 1;
 		this.#abandon("stopped");
 		this.#endAll();
 	}
@@ -210,11 +216,8 @@ export class Engine {
 		if (pending === null) return;
 		if (this.#active) this.#end(this.#active.worker);
 		this.#settle({
-			kind,
-			message: sentence(kind, undefined, pending.program.main),
+			...notRun(kind, pending.program, pending.options),
 			output: pending.output,
-			fuel: 0,
-			fuelLimit: pending.options.fuel ?? DEFAULT_FUEL,
 			milliseconds: performance.now() - pending.begun,
 		});
 	}
@@ -238,4 +241,14 @@ export class Engine {
 		this.#idleTimer = null;
 		for (const started of [this.#active, this.#standby]) if (started) this.#end(started.worker);
 	}
+}
+
+/** The verdict on a program that was ended from outside, before it did anything. */
+export function notRun(
+	kind: VerdictKind & ("stopped" | "engine restarted"),
+	{ main }: Program,
+	{ fuel = DEFAULT_FUEL }: ClientRunOptions,
+): Verdict {
+	const message = sentence(kind, undefined, main);
+	return { kind, message, output: [], fuel: 0, fuelLimit: fuel, milliseconds: 0 };
 }

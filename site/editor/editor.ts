@@ -43,6 +43,8 @@ export interface Editor {
 	goTo(line: number, column?: number): void;
 	/** Focuses the editor without moving the page; the cursor goes to a place in the text, in UTF-16 units, if one is given. */
 	focus(at?: number): void;
+	/** Scrolls the code sideways, in pixels from its beginning. */
+	scrollTo(left: number): void;
 	close(): void;
 }
 
@@ -149,6 +151,9 @@ export function openEditor(options: EditorOptions): Editor {
 		focus(at) {
 			if (at !== undefined) view.dispatch({ selection: { anchor: Math.min(at, view.state.doc.length) } });
 			view.contentDOM.focus({ preventScroll: true });
+		},
+		scrollTo(left) {
+			view.scrollDOM.scrollLeft = left;
 		},
 		close() {
 			view.destroy();

@@ -19,6 +19,8 @@ export interface AnswerProgress {
  */
 export class AnswerElement extends HTMLElement {
 	#edits!: Edits;
+	/** Whether something was typed since the page was opened. */
+	#typed = false;
 
 	connectedCallback(): void {
 		if (this.#edits) return;
@@ -31,7 +33,10 @@ export class AnswerElement extends HTMLElement {
 				else record(this, "edited", { question: this.question, text });
 			},
 		);
-		box.addEventListener("input", () => this.#edits.changed());
+		box.addEventListener("input", () => {
+			this.#typed = true;
+			this.#edits.changed();
+		});
 		onButtons(this, {
 			answer: () => this.#answer(),
 			skip: () => this.#skip(),
@@ -53,8 +58,11 @@ export class AnswerElement extends HTMLElement {
 
 	/** Puts back an answer. Records nothing. */
 	restore(progress: AnswerProgress): void {
-		if (progress.text !== undefined) find<HTMLTextAreaElement>(this, "textarea").value = progress.text;
-		this.#edits.settled();
+		// What was typed before the log could be read stays.
+		if (!this.#typed) {
+			if (progress.text !== undefined) find<HTMLTextAreaElement>(this, "textarea").value = progress.text;
+			this.#edits.settled();
+		}
 		if (progress.open) this.#open();
 	}
 

@@ -83,7 +83,9 @@ export class CodeField {
 	async #open(): Promise<Editor | undefined> {
 		const host = make("div", { className: "editor" });
 		try {
+			let scrolled = 0;
 			this.#editor = await openEditor(() => {
+				scrolled = Math.max(...[...this.#frame.querySelectorAll("pre")].map(({ scrollLeft }) => scrollLeft));
 				this.#frame.replaceChildren(host);
 				return {
 					host,
@@ -100,6 +102,7 @@ export class CodeField {
 					onTaken: this.#options.onTaken,
 				};
 			});
+			this.#editor.scrollTo(scrolled);
 			this.#options.onOpen?.();
 			return this.#editor;
 		} catch (error) {

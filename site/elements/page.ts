@@ -63,6 +63,8 @@ const layOutTheRest = () => delete document.documentElement.dataset.far;
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 addEventListener("load", () => setTimeout(() => whenIdle(layOutTheRest), FIRST_SCREEN), { once: true });
 addEventListener("hashchange", layOutTheRest);
+// Before a link of the page is followed.
+addEventListener("click", layOutTheRest, { capture: true, once: true });
 // Whoever sets out to leave the first screen sooner finds no place that moves later. (The scrolling itself would be too late:
 // what was scrolled to would move away.)
 for (const kind of ["wheel", "touchmove", "keydown"])

@@ -92,6 +92,8 @@ export class Outbox {
 
 	/** Begins every transaction that has not begun, whatever the trouble: the page may be about to disappear. */
 	writeAll(): void {
+		// Without a database nothing can begin, and what waits for one still waits.
+		if (!this.#database) return;
 		for (const item of this.#idle()) void this.#write(item);
 	}
 

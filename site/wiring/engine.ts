@@ -1,9 +1,7 @@
 import wasmAddress from "@jitl/quickjs-wasmfile-release-sync/wasm?url";
 import type { EngineData, GraderData } from "../../labs/grader/page-data.ts";
-import { type ClientRunOptions, Engine, type WorkerLike } from "../../labs/sandbox/client.ts";
-import { DEFAULT_FUEL } from "../../labs/sandbox/fuel.ts";
+import { type ClientRunOptions, Engine, notRun, type WorkerLike } from "../../labs/sandbox/client.ts";
 import type { Program } from "../../labs/sandbox/program.ts";
-import { sentence } from "../../labs/sandbox/sentence.ts";
 import type { Verdict } from "../../labs/sandbox/verdict.ts";
 import type { FromWorker, ToWorker } from "../../labs/sandbox/worker.ts";
 import workerFile from "../../labs/sandbox/worker-browser.ts?worker&url";
@@ -48,7 +46,7 @@ export class PageEngine {
 	}
 
 	async #run(program: Program, options: ClientRunOptions, signal: AbortSignal | undefined): Promise<Verdict> {
-		if (signal?.aborted) return notRun(program, options);
+		if (signal?.aborted) return notRun("stopped", program, options);
 		const stop = () => this.#getEngine().stop();
 		signal?.addEventListener("abort", stop);
 		try {
@@ -108,12 +106,6 @@ export class PageEngine {
 		});
 		return this.#wasm;
 	}
-}
-
-/** The verdict on a program that was stopped before its turn came. */
-function notRun({ main }: Program, { fuel = DEFAULT_FUEL }: ClientRunOptions): Verdict {
-	const message = sentence("stopped", undefined, main);
-	return { kind: "stopped", message, output: [], fuel: 0, fuelLimit: fuel, milliseconds: 0 };
 }
 
 async function compileWasm(): Promise<WebAssembly.Module> {

@@ -171,7 +171,9 @@ function show(state: LessonState, starts: ReadonlyMap<string, string>, mine: MyH
 	}
 	for (const cell of cells()) {
 		const current = state.targets.get(cell.name)?.current;
-		if (current) cell.restore({ text: current.text, newerStart: isNewer(current, starts.get(cell.name)) });
+		// What was typed before the log could be read stays, and what the log holds is offered.
+		if (current && cell.edited) noticeAt(cell).text(typedSince(current.at), current.text);
+		else if (current) cell.restore({ text: current.text, newerStart: isNewer(current, starts.get(cell.name)) });
 		const rival = rivalOf(state.targets.get(cell.name) ?? { versions: [] });
 		if (rival) noticeAt(cell).text(wroteToo(rival.at), rival.text);
 		if (state.runs.has(cell.name)) cell.reveal();
@@ -182,8 +184,12 @@ function show(state: LessonState, starts: ReadonlyMap<string, string>, mine: MyH
 		const current = state.targets.get(name)?.current;
 		const pass = lab?.passes.at(-1);
 		if (pass) mine.passed(element.lab, pass.text);
+		const typed = current !== undefined && element.edited;
+		if (typed) noticeAt(element).text(typedSince(current.at), whole(element, current.text));
 		element.restore({
-			...(current ? { text: whole(element, current.text), newerStart: isNewer(current, starts.get(name)) } : {}),
+			...(current && !typed
+				? { text: whole(element, current.text), newerStart: isNewer(current, starts.get(name)) }
+				: {}),
 			attempts: (lab?.attempts ?? []).map(({ at, passed, failed, version }) => ({
 				at,
 				passed: passed.length,
@@ -271,6 +277,10 @@ function otherTab(record: ProgressRecord, starts: ReadonlyMap<string, string>): 
 			break;
 		}
 	}
+}
+
+function typedSince(at: string): string {
+	return `You see what you have typed since this page was opened. What you had written until ${dateAndTime(at)} is kept.`;
 }
 
 function wroteToo(at: string): string {

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { lesson as course, recorded, source } from "./course.ts";
-import { LessonPage } from "./lesson-page.ts";
+import { lesson as course, LESSON, recorded, source } from "./course.ts";
+import { LessonPage, restored } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 
 /** A line of the program `replay`, which stands in no question. */
@@ -142,3 +142,45 @@ for (const [how, open] of [
 		await page.waitForTimeout(300);
 		expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
 	});
+
+test("code that was scrolled sideways is still there under the finger when the editor opens", async ({ profile }) => {
+	const context = await profile({ viewport: { width: 360, height: 700 }, hasTouch: true });
+	const lesson = await LessonPage.open(await context.newPage());
+	const cell = lesson.cell("replay");
+	const code = cell.element.locator(".cell-code pre").first();
+	await code.evaluate((pre) => {
+		pre.scrollLeft = 200;
+	});
+	const left = await code.evaluate((pre) => pre.scrollLeft);
+	expect(left).toBeGreaterThan(100);
+	await code.tap({ position: { x: 150, y: 60 } });
+	await expect(cell.editor).toBeFocused();
+	expect(await cell.element.locator(".cm-scroller").evaluate((scroller) => scroller.scrollLeft)).toBe(left);
+});
+
+test("what is typed before the log could be read stays, and what the log holds is offered", async ({ page }) => {
+	const lesson = await LessonPage.open(page);
+	const cell = lesson.cell("replay");
+	await cell.typeBelow(LINE, "// kept");
+	await lesson.saved();
+	await page.addInitScript(() => {
+		const open = IDBFactory.prototype.open;
+		IDBFactory.prototype.open = function (...args) {
+			const request = open.apply(this, args);
+			const listen = request.addEventListener.bind(request) as EventTarget["addEventListener"];
+			request.addEventListener = (kind: string, heard: EventListenerOrEventListenerObject | null) =>
+				listen(kind, (event) => setTimeout(() => (heard as EventListener)(event), kind === "success" ? 3000 : 0));
+			return request;
+		};
+	});
+	await page.goto(LESSON);
+	await cell.typeBelow(LINE, "// early");
+	await restored(page);
+	expect(await cell.text()).toContain("// early\n");
+	await expect(cell.element.locator(".other-tab")).toContainText(
+		"You see what you have typed since this page was opened.",
+	);
+	await cell.element.getByRole("button", { name: "Take the other’s" }).click();
+	expect(await cell.text()).toContain("// kept\n");
+	expect(await cell.text()).not.toContain("// early");
+});

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { LESSON } from "./course.ts";
+import { restored } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 
 /** Puts the slider of the power cut at a thousandth of the job, as a pointer or a key would. */
@@ -88,4 +90,19 @@ test("the theme is known before anything is painted, and the styles do not wait 
 	});
 	expect(times.painted).toBeGreaterThanOrEqual(times.theme);
 	expect(times.styles).toBeLessThan(times.theme);
+});
+
+test("a link in the list of sections leads to its heading, also as the first thing that is done on a page", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1400, height: 900 });
+	for (const id of ["killed-in-the-middle-of-a-call", "in-the-wild"]) {
+		await page.goto("progress/");
+		await page.goto(LESSON);
+		await restored(page);
+		await page.locator(`.contents a[href="#${id}"]`).click();
+		const top = () => page.locator(`#${id}`).evaluate((heading) => heading.getBoundingClientRect().top);
+		await expect.poll(top).toBeLessThan(200);
+		expect(await top()).toBeGreaterThanOrEqual(0);
+	}
 });

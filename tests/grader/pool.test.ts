@@ -42,3 +42,23 @@ test("after the end nothing more is run and nobody gets a verdict", async () => 
 	expect(engines.map(({ alive }) => alive)).toEqual([false, false]);
 	expect(answered).toBe(0);
 });
+
+test("what was asked for just before the end starts no Worker", async () => {
+	const engine = nodeEngine();
+	const pool = new Pool(() => engine, 1);
+	void pool.run({ files: { "main.ts": "" }, main: "main.ts" }, {});
+	pool.dispose();
+	await new Promise((resolve) => setTimeout(resolve, 300));
+	expect(engine.alive).toBe(false);
+});
+
+test("runs that wait when their engine is ended are stopped", async () => {
+	const engine = nodeEngine();
+	const program = { files: { "main.ts": "" }, main: "main.ts" };
+	const verdicts = [engine.run(program), engine.run(program)];
+	engine.dispose();
+	expect((await Promise.all(verdicts)).map(({ kind }) => kind)).toEqual(["stopped", "stopped"]);
+	expect(engine.alive).toBe(false);
+	expect(await engine.run(program)).toMatchObject({ kind: "passed" });
+	engine.dispose();
+});
