@@ -3,6 +3,18 @@ import { lesson as course, LESSON, recorded, source } from "./course.ts";
 import { LessonPage, restored } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 
+/** An element stays where it is: the figures above it, which are drawn when they come near, are drawn. */
+async function atRest(element: Locator): Promise<void> {
+	const top = () => element.evaluate((node) => node.getBoundingClientRect().top);
+	await expect
+		.poll(async () => {
+			const before = await top();
+			await element.page().waitForTimeout(500);
+			return (await top()) - before;
+		})
+		.toBe(0);
+}
+
 /** A line of the program `replay`, which stands in no question. */
 const LINE = "// Your one line goes here. This guess takes the newest entry.";
 
@@ -73,7 +85,7 @@ test("a click among the numbers of the lines puts the cursor at the beginning of
 	const lesson = await LessonPage.open(page);
 	const cell = lesson.cell("replay");
 	await cell.element.getByText(LINE, { exact: true }).scrollIntoViewIfNeeded();
-	await page.waitForLoadState("networkidle");
+	await atRest(cell.element);
 	const [line, numbers] = [cell.element.getByText(LINE, { exact: true }), cell.element.locator(".lines").first()];
 	const [at, gutter] = [(await line.boundingBox())!, (await numbers.boundingBox())!];
 	await page.mouse.click(gutter.x + gutter.width / 2, at.y + at.height / 2);
@@ -127,8 +139,7 @@ for (const [how, open] of [
 		const lesson = await LessonPage.open(page);
 		const cell = lesson.cell("replay");
 		await cell.element.scrollIntoViewIfNeeded();
-		// Figures are drawn when they come near.
-		await page.waitForLoadState("networkidle");
+		await atRest(cell.element);
 		await page.evaluate(() => {
 			const shifts: number[] = [];
 			Object.assign(globalThis, { shifts });
@@ -163,18 +174,28 @@ test("what is typed before the log could be read stays, and what the log holds i
 	const cell = lesson.cell("replay");
 	await cell.typeBelow(LINE, "// kept");
 	await lesson.saved();
+	// The database opens when it is let go.
 	await page.addInitScript(() => {
 		const open = IDBFactory.prototype.open;
+		let letGo = () => {};
+		const held = new Promise<void>((resolve) => {
+			letGo = resolve;
+		});
+		Object.assign(globalThis, { letGo });
 		IDBFactory.prototype.open = function (...args) {
 			const request = open.apply(this, args);
 			const listen = request.addEventListener.bind(request) as EventTarget["addEventListener"];
 			request.addEventListener = (kind: string, heard: EventListenerOrEventListenerObject | null) =>
-				listen(kind, (event) => setTimeout(() => (heard as EventListener)(event), kind === "success" ? 3000 : 0));
+				listen(kind, async (event) => {
+					if (kind === "success") await held;
+					(heard as EventListener)(event);
+				});
 			return request;
 		};
 	});
 	await page.goto(LESSON);
 	await cell.typeBelow(LINE, "// early");
+	await page.evaluate(() => (globalThis as unknown as { letGo(): void }).letGo());
 	await restored(page);
 	expect(await cell.text()).toContain("// early\n");
 	await expect(cell.element.locator(".other-tab")).toContainText(
