@@ -146,6 +146,7 @@ export class Engine {
 		this.#idleTimer = setTimeout(() => this.#endAll(), idle);
 	}
 
+	/** The Worker that runs programs: the one that is there, the one that stands by, or a new one. */
 	#start(): Started {
 		if (this.#active === null) {
 			this.#active = this.#standby ?? this.#launch();

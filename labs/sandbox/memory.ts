@@ -39,11 +39,14 @@ const MOST_KEPT = 16 * 1024 * 1024;
  * page fault; so a memory that has served is cleared, up to where its heap ended, and serves again.
  */
 export class Memories {
-	readonly #free: WebAssembly.Memory[] = [];
+	/** All zero, and nobody's. */
+	#free: WebAssembly.Memory | null = null;
 
 	/** A memory that is all zero. */
 	take(): WebAssembly.Memory {
-		return this.#free.pop() ?? newMemory();
+		const memory = this.#free ?? newMemory();
+		this.#free = null;
+		return memory;
 	}
 
 	/**
@@ -53,8 +56,8 @@ export class Memories {
 	 */
 	giveBack(memory: WebAssembly.Memory, heapEndAt: number): void {
 		const end = heapEnd(memory, heapEndAt);
-		if (end <= heapEndAt || end > MOST_KEPT || this.#free.length > 0) return;
+		if (end <= heapEndAt || end > MOST_KEPT || this.#free !== null) return;
 		new Uint8Array(memory.buffer, 0, end).fill(0);
-		this.#free.push(memory);
+		this.#free = memory;
 	}
 }

@@ -1,7 +1,7 @@
 import type { LabReport, TestResult } from "../../labs/grader/grade.ts";
 import type { DeskData } from "../../labs/grader/page-data.ts";
 import { type Editor, openEditor } from "../editor/lazy.ts";
-import { find, make, onButtons } from "../elements/dom.ts";
+import { button, find, make, onButtons } from "../elements/dom.ts";
 import { getSetting, onSetting } from "../elements/setting.ts";
 import type { PageEngine } from "../wiring/engine.ts";
 import { benchFor, judge, troubleOf } from "../wiring/judge.ts";
@@ -365,12 +365,11 @@ export class DeskElement extends HTMLElement {
 	}
 
 	#lineButton(line: number, column?: number): HTMLButtonElement {
-		const button = make("button", { type: "button", className: "go" }, `line ${line}`);
-		button.addEventListener("click", () => {
+		const go = () => {
 			this.#editor?.markLine(line);
 			this.#editor?.goTo(line, column);
-		});
-		return button;
+		};
+		return button(`line ${line}`, go, "go");
 	}
 
 	#fail(words: string, at?: { line: number; column?: number }): void {

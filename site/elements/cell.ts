@@ -1,5 +1,5 @@
 import { CodeField } from "./code-field.ts";
-import { find, make, onButtons } from "./dom.ts";
+import { button, find, make, onButtons } from "./dom.ts";
 import { Edits } from "./edits.ts";
 import { offerNewer } from "./newer.ts";
 import { record } from "./record.ts";
@@ -141,9 +141,8 @@ export class CellElement extends HTMLElement {
 		this.#say(verdictWords(verdict), kind === "passed" ? "passed" : "error", cost(verdict));
 		if (line !== undefined) {
 			this.#field.markLine(line);
-			const button = make("button", { type: "button", className: "go" }, `line ${line}`);
-			button.addEventListener("click", () => void this.#field.goTo(line, error?.column));
-			find(this, ".cell-verdict").append(" ", button);
+			const go = button(`line ${line}`, () => void this.#field.goTo(line, error?.column), "go");
+			find(this, ".cell-verdict").append(" ", go);
 		}
 		find(this, '[data-do="more"]').hidden = kind !== "out of fuel";
 		record(this, "ran", {

@@ -307,16 +307,14 @@ export class LabElement extends HTMLElement {
 		this.#attempts.push(attempt);
 		const { at, passed, failed, text } = attempt;
 		const time = make("time", { dateTime: at }, dateAndTime(at));
-		const look = make("button", { type: "button", className: "quiet" }, "Compare");
-		const take = make("button", { type: "button", className: "quiet" }, "Take it back");
 		const place = make("div", { className: "comparison", hidden: true });
-		look.setAttribute("aria-expanded", "false");
-		look.addEventListener("click", () => {
+		const look = button("Compare", () => {
 			place.hidden = !place.hidden;
 			look.setAttribute("aria-expanded", String(!place.hidden));
 			if (!place.hidden) void this.#compare(place, text, "This attempt beside your file");
 		});
-		take.addEventListener("click", () => {
+		look.setAttribute("aria-expanded", "false");
+		const take = button("Take it back", () => {
 			this.#takeBack(text);
 			this.#say("This is the file of that attempt. What was here before is kept.", "");
 		});

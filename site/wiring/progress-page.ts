@@ -3,7 +3,7 @@
 import { composeOwn } from "../../labs/grader/own-harness.ts";
 import { ImportError } from "../../labs/progress/export-file.ts";
 import { lessonState, replay } from "../../labs/progress/replay.ts";
-import { make } from "../elements/dom.ts";
+import { button, make } from "../elements/dom.ts";
 import { persistence, remindToExport } from "../progress/storage.ts";
 import { openProgress } from "../progress/store.ts";
 import { importProgress } from "../progress/transfer.ts";
@@ -33,14 +33,14 @@ async function showAll(ask = false): Promise<void> {
 	if (remindToExport(kept, records)) parts.push("There is work here that you have not exported yet.");
 	slot("kept").textContent = parts.join(" ");
 	if (kept === "promised" || records.length === 0) return;
-	const button = make("button", { type: "button", className: "quiet" }, ask ? "Ask again" : "Ask it to keep your work");
-	button.addEventListener("click", () => void showAll(true));
-	slot("kept").append(" ", button);
+	slot("kept").append(
+		" ",
+		button(ask ? "Ask again" : "Ask it to keep your work", () => void showAll(true)),
+	);
 }
 
 function transferControls(): HTMLElement[] {
-	const save = make("button", { type: "button", className: "run" }, "Export");
-	save.addEventListener("click", async () => say.it(await exportAll(progress)));
+	const save = button("Export", async () => say.it(await exportAll(progress)), "run");
 	const file = make("input", { type: "file", accept: ".jsonl,application/jsonl,text/plain", id: "import-file" });
 	const label = make("label", { htmlFor: "import-file" }, "Import a file");
 	file.addEventListener("change", async () => {
@@ -73,15 +73,13 @@ async function showHarness(lessons: readonly LessonInfo[]): Promise<void> {
 	const state = replay(await progress.all({ kind: "passed" }));
 	const newest = lessons.findLast(({ number }) => labsPassed(lessonState(state, number)) > 0);
 	if (newest === undefined) return;
-	const button = make("button", { type: "button", className: "run" }, "Download harness.ts");
 	const said = words(slot("harness"));
-	button.addEventListener("click", () => void takeHome(newest.number, said));
 	slot("harness").replaceChildren(
 		make(
 			"p",
 			{},
 			`Your harness after lesson ${newest.number}: your code of every lab that you have passed, the reference’s elsewhere. Node runs it as it is. `,
-			button,
+			button("Download harness.ts", () => void takeHome(newest.number, said), "run"),
 		),
 		said.place,
 	);

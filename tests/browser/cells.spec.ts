@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { lesson as course, LESSON, recorded, source } from "./course.ts";
+import { holdBack } from "./hold.ts";
 import { LessonPage, restored } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 
@@ -64,14 +65,7 @@ test("a click on the code opens the editor with the cursor where the click was",
 test("the cursor is where the click was, even when the page has moved before the editor is there", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
 	const cell = lesson.cell("replay");
-	let arrive = () => {};
-	const arrived = new Promise<void>((resolve) => {
-		arrive = resolve;
-	});
-	await page.route("**/editor.*.js", async (route) => {
-		await arrived;
-		await route.continue();
-	});
+	const arrive = await holdBack(page, "**/editor.*.js");
 	const line = cell.element.getByText(LINE, { exact: true });
 	await line.click({ position: { x: 0, y: 4 } });
 	await page.evaluate(() => scrollBy(0, 200));

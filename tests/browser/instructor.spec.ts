@@ -9,7 +9,7 @@ import type { LabReport } from "../../labs/grader/grade.ts";
 import type { DeskElement } from "../../site/desk/desk.ts";
 import { holds } from "./axe.ts";
 import { alternative, labOf, lesson, mistake, solution } from "./course.ts";
-import { LessonPage } from "./lesson-page.ts";
+import { LessonPage, laidOut } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 import { WHOLE } from "./whole.ts";
 
@@ -359,9 +359,7 @@ test("by keyboard alone: a file is chosen and run, and the matrix walked to a me
 
 test("the site's foot leads to the desk, the desk to every lesson that is ready", async ({ page }) => {
 	await page.goto("glossary/");
-	// As of somebody who sets out to scroll: then the foot does not move any more.
-	await page.mouse.wheel(0, 1);
-	await expect(page.locator("html")).not.toHaveAttribute("data-far");
+	await laidOut(page);
 	await page.getByRole("contentinfo").getByRole("link", { name: "For instructors" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The instructor’s desk");
 	await page.getByRole("link", { name: "Pull the plug", exact: true }).click();

@@ -15,9 +15,7 @@ export class LessonPage {
 	static async open(page: Page, query = ""): Promise<LessonPage> {
 		await page.goto(LESSON + query);
 		await restored(page);
-		// As of somebody who sets out to scroll: then no place in the page moves any more.
-		await page.mouse.wheel(0, 1);
-		await expect(page.locator("html")).not.toHaveAttribute("data-far");
+		await laidOut(page);
 		return new LessonPage(page);
 	}
 
@@ -53,6 +51,12 @@ export class LessonPage {
 		for (const question of await this.page.locator("ptp-predict").all())
 			await question.locator('[data-do="skip"]').click();
 	}
+}
+
+/** The whole page is laid out, as for somebody who sets out to scroll: then no place in it moves any more. */
+export async function laidOut(page: Page): Promise<void> {
+	await page.mouse.wheel(0, 1);
+	await expect(page.locator("html")).not.toHaveAttribute("data-far");
 }
 
 export async function restored(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { mistake, recorded, solution, source, start } from "./course.ts";
+import { holdBack } from "./hold.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { readLog } from "./log.ts";
 import { expect, test } from "./test.ts";
@@ -209,14 +210,7 @@ test("an engine that cannot be fetched is said in words, and fetched at the next
 
 test("while the engine is on its way the cell says so, and Stop works", async ({ page }) => {
 	const { cell } = await open(page);
-	let arrive = () => {};
-	const arrived = new Promise<void>((resolve) => {
-		arrive = resolve;
-	});
-	await page.route("**/engine.json", async (route) => {
-		await arrived;
-		await route.continue();
-	});
+	const arrive = await holdBack(page, "**/engine.json");
 	await cell.run.click();
 	await expect(cell.verdict).toHaveText("Fetching the engine…");
 	await cell.stop.click();
@@ -226,29 +220,35 @@ test("while the engine is on its way the cell says so, and Stop works", async ({
 	await cell.passes(recorded("replay"));
 });
 
-test("the engine is on its way when a question is touched, and nobody who only reads fetches it", async ({ page }) => {
+/** The addresses of the engine's parts that a page fetches, as they are asked for. */
+function engineRequests(page: Page): string[] {
 	const fetched: string[] = [];
-	page.on("request", (request) => fetched.push(request.url()));
-	const engine = () => fetched.filter((url) => /engine\.json|\.wasm|worker/.test(url));
+	page.on("request", (request) => {
+		if (/engine\.json|\.wasm|worker/.test(request.url())) fetched.push(request.url());
+	});
+	return fetched;
+}
+
+test("the engine is on its way when a question is touched, and nobody who only reads fetches it", async ({ page }) => {
+	const engine = engineRequests(page);
 	const lesson = await LessonPage.open(page);
 	await page.locator(".hook").click();
 	await page.keyboard.press("End");
 	const option = lesson.page.locator("ptp-predict .option label").first();
 	await option.scrollIntoViewIfNeeded();
-	expect(engine()).toEqual([]);
+	expect(engine).toEqual([]);
 	await option.click();
 	await expect.poll(() => page.workers().length).toBe(1);
-	await expect.poll(() => engine().length).toBe(3);
+	await expect.poll(() => engine.length).toBe(3);
 	await expect(page.locator("ptp-cell[data-busy], ptp-cell[data-revealed]")).toHaveCount(0);
 });
 
 test("with ?safe nothing of the engine is fetched, whatever is pressed", async ({ page }) => {
-	const fetched: string[] = [];
-	page.on("request", (request) => fetched.push(request.url()));
+	const engine = engineRequests(page);
 	const lesson = await LessonPage.open(page, "?safe");
 	await lesson.page.locator("ptp-predict .option label").first().click();
 	await lesson.cell("replay").run.click();
 	await expect(lesson.cell("replay").verdict).toContainText("?safe");
-	expect(fetched.filter((url) => /engine\.json|\.wasm|worker/.test(url))).toEqual([]);
+	expect(engine).toEqual([]);
 	expect(page.workers()).toEqual([]);
 });
