@@ -53,6 +53,18 @@ export class Editing<E extends HTMLElement & { text: string }> {
 		}
 	}
 
+	/** Puts lines below a line without an editor: for tests that are about what runs, and not about how it was written. */
+	async put(line: string, ...lines: string[]): Promise<void> {
+		const text = await this.text();
+		expect(text).toContain(`${line}\n`);
+		await this.element.evaluate(
+			(element, text) => {
+				(element as E).text = text;
+			},
+			text.replace(`${line}\n`, () => [line, ...lines, ""].join("\n")),
+		);
+	}
+
 	/** Puts a whole text in, and edits it as a learner does: a space at the end of a line of it. Gives what stands there then. */
 	async edit(text: string, line: string): Promise<string> {
 		await this.open();

@@ -6,12 +6,12 @@ import { expect, test } from "./test.ts";
 
 const MEGABYTE = 1_000_000;
 
-test("sixty runs of all kinds end as they should, and the page grows by nothing", async ({ browserName }) => {
+test("forty runs of all kinds end as they should, and the page grows by nothing", async ({ browserName }) => {
 	test.skip(browserName !== "chromium", "Only Chromium tells how much memory a page has.");
 	// Many runs, or many browsers: on a busy machine more than a test usually takes.
 	test.slow();
 	const seed = Date.now() % 100_000;
-	const report: SoakReport = await soak({ url: ROOT.url, runs: 60, seed, every: 30 });
+	const report: SoakReport = await soak({ url: ROOT.url, runs: 40, seed, every: 20 });
 	const [, middle, end] = report.memory;
 	expect(report.wrong, `seed ${seed}`).toEqual([]);
 	expect(end!.heap - middle!.heap, `seed ${seed}`).toBeLessThan(2 * MEGABYTE);
