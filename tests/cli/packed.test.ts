@@ -26,7 +26,11 @@ function lab(...args: string[]): { code: number | null; out: string; err: string
 }
 
 function outcome(command: string, args: string[]): { code: number | null; out: string; err: string } {
-	const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: "utf8" });
+	const { status, stdout, stderr } = spawnSync(command, args, {
+		cwd: folder,
+		encoding: "utf8",
+		env: { ...process.env, INIT_CWD: folder },
+	});
 	return { code: status, out: stdout, err: stderr };
 }
 
