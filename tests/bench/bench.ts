@@ -89,21 +89,24 @@ const bare = await serve({ root: bareFolder, port: 0, base: "/" });
 const lesson = new URL(LESSON, site.url).href;
 
 const mine: number[] = [];
+const pressed: number[] = [];
 const native: number[] = [];
 let wire = new Map<string, number>();
 for (let round = 0; round < ROUNDS; round++) {
 	const measured = await coldRun();
 	mine.push(measured.ms);
+	pressed.push(measured.pressed);
 	wire = measured.bytes;
 	native.push(await coldNative());
 }
 /** The same for the lesson page: the question in front of the cell is skipped and Run pressed as soon as they are there. */
-async function coldRun(): Promise<{ ms: number; bytes: Map<string, number> }> {
+async function coldRun(): Promise<{ ms: number; pressed: number; bytes: Map<string, number> }> {
 	const browser = await launch();
 	try {
 		const page = await browser.newPage();
 		const bytes = await countBytes(page);
 		const started = performance.now();
+		const origin = performance.timeOrigin + started;
 		await page.goto(lesson, { waitUntil: "commit" });
 		await page.waitForFunction(
 			(name) => {
@@ -112,7 +115,7 @@ async function coldRun(): Promise<{ ms: number; bytes: Map<string, number> }> {
 				if (!cell?.run || (ask && !ask.hasAttribute("data-ready"))) return false;
 				if (!ask?.hasAttribute("data-open")) ask?.querySelector<HTMLElement>('[data-do="skip"]')?.click();
 				if (!cell.hasAttribute("data-pressed")) {
-					cell.setAttribute("data-pressed", "");
+					cell.setAttribute("data-pressed", String(performance.timeOrigin + performance.now()));
 					cell.run();
 				}
 				return /Finished/.test(cell.querySelector(".cell-verdict")?.textContent ?? "");
@@ -120,13 +123,22 @@ async function coldRun(): Promise<{ ms: number; bytes: Map<string, number> }> {
 			CELL,
 			{ polling: "raf" },
 		);
-		return { ms: performance.now() - started, bytes };
+		const ms = performance.now() - started;
+		const at = await page.locator(`ptp-cell[name="${CELL}"]`).getAttribute("data-pressed");
+		return { ms, pressed: Number(at) - origin, bytes };
 	} finally {
 		await browser.close();
 	}
 }
 report("navigation to first output, cold, against a bare native Worker", median(mine) / median(native), 1.5, "times");
 report("the same, in milliseconds", median(mine), 600, "ms", true);
+report(
+	"of it, until Run can be pressed, against the whole bare page",
+	median(pressed) / median(native),
+	1.5,
+	"times",
+	true,
+);
 const total = [...wire.values()].reduce((sum, size) => sum + size, 0);
 report("over the wire until the first output", total / 1024, 450, "KB");
 
