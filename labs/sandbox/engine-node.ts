@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { setTimeout } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { Engine, type WorkerLike } from "./client.ts";
 import type { Image } from "./image.ts";
@@ -8,6 +8,11 @@ import { makeImage } from "./machine-source.ts";
 import { besidePacked, packed, readPacked } from "./packed.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 import type { Started } from "./worker-node.ts";
+
+// Machine code of the engine that V8 has replaced by faster code stays where it is, a few megabytes at most. When V8 takes it
+// back while several threads run the engine it may miss it in its own table, and then ends the whole process: seen in Node
+// 24.21, in `ThreadIsolation::UnregisterWasmAllocation` (compare nodejs/node #64500).
+setFlagsFromString("--no-wasm-code-gc");
 
 let wasm: Promise<WebAssembly.Module> | null = null;
 
@@ -43,65 +48,17 @@ export function nodeEngine(options: { deadline?: number; idle?: number } = {}): 
 	return new Engine({ createWorker, wasm: engineWasm, stage, image: stageImage, ...options });
 }
 
-/** Threads of this process that are on their way out. */
-const ending = new Set<Promise<unknown>>();
-
-/** Milliseconds after which a thread that does not end is waited for no longer. */
-const PATIENCE = 2_000;
-
-/** When no thread is on its way out. */
-async function allGone(): Promise<void> {
-	const latest = performance.now() + PATIENCE;
-	while (ending.size > 0 && performance.now() < latest)
-		await Promise.race([Promise.all(ending), setTimeout(latest - performance.now())]);
-}
-
-/**
- * A Worker that is a thread of this process, to be sent its engine.
- *
- * The thread begins when no other is ending: V8 keeps the code of all threads in one table, and Node has been seen to crash
- * where a thread with an engine in it was torn down while the next was set up (nodejs/node #56312).
- */
+/** A Worker that is a thread of this process, to be sent its engine. */
 export function createWorker(): WorkerLike {
-	const thread = new Thread();
-	if (ending.size === 0) thread.begin();
-	else void allGone().then(() => thread.begin());
-	return thread;
-}
-
-/** A thread that may not have begun yet: what it is sent waits for it. */
-class Thread implements WorkerLike {
-	#worker: Worker | null = null;
-	#ended = false;
-	readonly #waiting: ToWorker[] = [];
-	#onMessage: (message: FromWorker) => void = () => undefined;
-	#onBroken: (reason: string) => void = () => undefined;
-
-	begin(): void {
-		if (this.#ended) return;
-		const file = packed ? besidePacked("worker-node.js") : new URL("./worker-node.ts", import.meta.url);
-		const started: Started = { program: process.argv[1] };
-		this.#worker = new Worker(file, { workerData: started });
-		this.#worker.on("message", (message: FromWorker) => this.#onMessage(message));
-		this.#worker.on("error", (error) => this.#onBroken(String(error)));
-		for (const message of this.#waiting.splice(0)) this.#worker.postMessage(message);
-	}
-
-	post(message: ToWorker): void {
-		if (this.#worker === null) this.#waiting.push(message);
-		else this.#worker.postMessage(message);
-	}
-
-	listen(onMessage: (message: FromWorker) => void, onBroken: (reason: string) => void): void {
-		this.#onMessage = onMessage;
-		this.#onBroken = onBroken;
-	}
-
-	end(): void {
-		if (this.#ended) return;
-		this.#ended = true;
-		if (this.#worker === null) return;
-		const gone = this.#worker.terminate().finally(() => ending.delete(gone));
-		ending.add(gone);
-	}
+	const file = packed ? besidePacked("worker-node.js") : new URL("./worker-node.ts", import.meta.url);
+	const started: Started = { program: process.argv[1] };
+	const worker = new Worker(file, { workerData: started });
+	return {
+		post: (message: ToWorker) => worker.postMessage(message),
+		listen: (onMessage: (message: FromWorker) => void, onBroken) => {
+			worker.on("message", onMessage);
+			worker.on("error", (error) => onBroken(String(error)));
+		},
+		end: () => void worker.terminate(),
+	};
 }
