@@ -1,25 +1,16 @@
 import { defineConfig } from "@playwright/test";
 import { ROOT } from "./tests/browser/addresses.ts";
 import { browsers } from "./tests/browser/browsers.ts";
-import { WHOLE } from "./tests/browser/whole.ts";
+import { WHOLE, WHOLE_ONLY } from "./tests/browser/whole.ts";
 
 const MISSING = "**/not-installed.spec.ts";
-
-const LEFT_OUT = [
-	/the (desk|harness) in the dark theme/,
-	/where motion is “reduce”/,
-	/where the browser (has no database|refuses to open|fails for a reason of its own)/,
-	/four Workers compete/,
-];
 
 export default defineConfig({
 	testDir: "tests/browser",
 	outputDir: "test-results",
 	workers: 2,
 	fullyParallel: true,
-	// Left to WHOLE=1: what is true in the light theme or with motion, causes that the page treats as it treats another, and what
-	// Node's own tests show of fuel on a busy machine.
-	...(WHOLE ? {} : { grepInvert: LEFT_OUT }),
+	...(WHOLE ? {} : { grepInvert: new RegExp(WHOLE_ONLY) }),
 	forbidOnly: Boolean(process.env.CI),
 	// Long, because a machine may be busy: no test is meant to come near either.
 	timeout: 120_000,

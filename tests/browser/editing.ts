@@ -57,20 +57,20 @@ export class Editing<E extends HTMLElement & { text: string }> {
 	async put(line: string, ...lines: string[]): Promise<void> {
 		const text = await this.text();
 		expect(text).toContain(`${line}\n`);
-		await this.element.evaluate(
-			(element, text) => {
-				(element as E).text = text;
-			},
-			text.replace(`${line}\n`, () => [line, ...lines, ""].join("\n")),
-		);
+		await this.set(text.replace(`${line}\n`, () => [line, ...lines, ""].join("\n")));
+	}
+
+	/** Puts a whole text in, without an editor. */
+	async set(text: string): Promise<void> {
+		await this.element.evaluate((element, text) => {
+			(element as E).text = text;
+		}, text);
 	}
 
 	/** Puts a whole text in, and edits it as a learner does: a space at the end of a line of it. Gives what stands there then. */
 	async edit(text: string, line: string): Promise<string> {
 		await this.open();
-		await this.element.evaluate((element, text) => {
-			(element as E).text = text;
-		}, text);
+		await this.set(text);
 		await this.at(line);
 		await this.element.page().keyboard.type(" ");
 		const edited = text.replace(`${line}\n`, `${line} \n`);

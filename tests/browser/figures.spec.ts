@@ -1,11 +1,14 @@
 import { LessonPage } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
+import { WHOLE_ONLY } from "./whole.ts";
 
 for (const motion of ["reduce", "no-preference"] as const) {
 	test.describe(motion, () => {
 		test.use({ reducedMotion: motion });
 
-		test(`every figure goes forward and back, saying each step, where motion is “${motion}”`, async ({ page }) => {
+		test(`every figure goes forward and back, saying each step, where motion is “${motion}”`, {
+			tag: motion === "reduce" ? WHOLE_ONLY : [],
+		}, async ({ page }) => {
 			await LessonPage.open(page);
 			for (const figure of await page.locator("ptp-figure").all()) {
 				await figure.scrollIntoViewIfNeeded();

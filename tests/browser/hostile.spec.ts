@@ -12,7 +12,7 @@ import { ROOT } from "./addresses.ts";
 import { LESSON, recorded } from "./course.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
-import { WHOLE } from "./whole.ts";
+import { WHOLE, WHOLE_ONLY } from "./whole.ts";
 
 /** Milliseconds that the main thread may be kept busy at once: what is longer is felt. */
 const LONG = 50;
@@ -107,7 +107,9 @@ for (const [how, rivals] of [
 	["on the machine as it is", 0],
 	["while the page is slowed down and four Workers compete with it", 4],
 ] as const)
-	test(`fuel is the same ${how}`, async ({ page }) => {
+	test(`fuel is the same ${how}`, { tag: rivals > 0 ? WHOLE_ONLY : [] }, async ({ profile }) => {
+		// A page of its own, for it stays slowed down.
+		const page = await (await profile()).newPage();
 		const session = await open(page);
 		// It slows the page's main thread; it does not reach a Worker, for which the rivals are.
 		if (rivals > 0) await session?.send("Emulation.setCPUThrottlingRate", { rate: 6 });
@@ -145,9 +147,7 @@ test("a flood of output, of events and an endless loop in a cell leave the page 
 			"Finished.",
 		],
 	] as const) {
-		await cell.element.evaluate((element, text) => {
-			(element as HTMLElement & { text: string }).text = text;
-		}, source);
+		await cell.set(source);
 		await cell.runToTheEnd();
 		await expect(cell.verdict).toContainText(says);
 		const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks.splice(0));

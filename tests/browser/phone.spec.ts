@@ -5,9 +5,15 @@ import { expect, test } from "./test.ts";
 
 const PAGES = ["", LESSON, "progress/", "glossary/", "404.html"];
 
+/** The screens of a usual phone, and of the narrowest that are in use. */
+const [USUAL, NARROW] = [
+	{ width: 390, height: 844 },
+	{ width: 320, height: 640 },
+];
+
 /** Firefox has no mobile mode; the width and the touch are what matters there. */
-function phone(browserName: string, width: number, height: number): BrowserContextOptions {
-	return { viewport: { width, height }, hasTouch: true, isMobile: browserName !== "firefox" };
+function phone(browserName: string): BrowserContextOptions {
+	return { viewport: USUAL, hasTouch: true, isMobile: browserName !== "firefox" };
 }
 
 /** Nothing is wider than the screen, so that nobody has to scroll sideways to read. */
@@ -23,22 +29,16 @@ async function fits(page: Page, width: number): Promise<void> {
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-/** Of a usual phone, and of the narrowest that are in use. */
-const SIZES = [
-	{ width: 390, height: 844 },
-	{ width: 320, height: 640 },
-];
-
 /** On phones of all sizes nothing is wider than the screen. */
 async function fitsAll(page: Page): Promise<void> {
-	for (const size of SIZES) {
+	for (const size of [USUAL, NARROW]) {
 		await page.setViewportSize(size);
 		await fits(page, size.width);
 	}
 }
 
 test("on a phone no page is wider than the screen, whatever is open on it", async ({ profile, browserName }) => {
-	const page = await (await profile(phone(browserName, 390, 844))).newPage();
+	const page = await (await profile(phone(browserName))).newPage();
 	for (const path of PAGES) {
 		await page.goto(path);
 		await fitsAll(page);
@@ -70,7 +70,7 @@ test("on a phone no page is wider than the screen, whatever is open on it", asyn
 });
 
 test("on a phone the menu, a program and a question work with a thumb", async ({ profile, browserName }) => {
-	const page = await (await profile(phone(browserName, 390, 844))).newPage();
+	const page = await (await profile(phone(browserName))).newPage();
 	await page.goto("");
 	const site = page.getByRole("navigation", { name: "Site" });
 	for (const link of await site.getByRole("link").all()) {

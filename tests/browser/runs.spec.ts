@@ -71,13 +71,19 @@ test("Stop ends a check of a lab, nothing is counted, and the next check works",
 	await expect(lab.verdict).toHaveAttribute("data-tone", "passed");
 });
 
-test("a program that burns its fuel ends by itself, naming its line, and passes with ten times the fuel", async ({
+test("a loop that burns its fuel ends by itself, naming its line, and honest work passes with ten times the fuel", async ({
 	page,
 }) => {
 	const { cell } = await open(page);
-	await cell.put(LINE, "for (let n = 0; n < 30_000_000; n++);");
+	await cell.put(LINE, "for (;;);");
 	await cell.runToTheEnd();
 	await expect(cell.verdict).toContainText("The program used up its fuel (line 18).");
+	await expect(cell.more).toBeVisible();
+	await cell.reset.click();
+
+	await cell.put(LINE, "for (let n = 0; n < 30_000_000; n++);");
+	await cell.runToTheEnd();
+	await expect(cell.verdict).toContainText("used up its fuel");
 	await cell.more.click();
 	await cell.ended();
 	await cell.passes(recorded("replay"));

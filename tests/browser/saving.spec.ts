@@ -4,6 +4,7 @@ import { LESSON, recorded, solution } from "./course.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { readLog } from "./log.ts";
 import { expect, test } from "./test.ts";
+import { WHOLE_ONLY } from "./whole.ts";
 
 const LINE = "// Your one line goes here. This guess takes the newest entry.";
 /** A place of the site that opens no database. */
@@ -29,8 +30,11 @@ async function holdDatabase(page: Page, version: number): Promise<Page> {
 	return other;
 }
 
-/** What keeps a page from saving, how to bring it about, and what the page must say. */
-const TROUBLES: Record<string, { words: string; before?(page: Page): Promise<unknown> }> = {
+/**
+ * What keeps a page from saving, how to bring it about, and what the page must say. What the page treats like another trouble
+ * is left to `WHOLE=1`.
+ */
+const TROUBLES: Record<string, { words: string; like?: true; before?(page: Page): Promise<unknown> }> = {
 	"forbids even looking at its database": {
 		words: "This browser does not let the page save",
 		before: (page) =>
@@ -43,6 +47,7 @@ const TROUBLES: Record<string, { words: string; before?(page: Page): Promise<unk
 			}),
 	},
 	"has no database": {
+		like: true,
 		words: "This browser has no database for web pages (IndexedDB)",
 		before: (page) =>
 			page.addInitScript(() => {
@@ -50,6 +55,7 @@ const TROUBLES: Record<string, { words: string; before?(page: Page): Promise<unk
 			}),
 	},
 	"refuses to open the database, as in a private window": {
+		like: true,
 		words: "This browser does not let the page save",
 		before: (page) =>
 			page.addInitScript(() => {
@@ -72,6 +78,7 @@ const TROUBLES: Record<string, { words: string; before?(page: Page): Promise<unk
 			}),
 	},
 	"fails for a reason of its own": {
+		like: true,
 		words: "The browser could not save (UnknownError)",
 		before: (page) =>
 			page.addInitScript(() => {
@@ -105,10 +112,10 @@ async function asksBeforeLeaving(page: Page): Promise<boolean> {
 	return Promise.race([asked, left]);
 }
 
-for (const [what, { words, before }] of Object.entries(TROUBLES)) {
-	test(`where the browser ${what}, the page says so, works, hands over what it holds, and asks before it is left`, async ({
-		page,
-	}) => {
+for (const [what, { words, like, before }] of Object.entries(TROUBLES)) {
+	test(`where the browser ${what}, the page says so, works, hands over what it holds, and asks before it is left`, {
+		tag: like ? WHOLE_ONLY : [],
+	}, async ({ page }) => {
 		await before?.(page);
 		const lesson = await LessonPage.open(page);
 		const cell = lesson.cell("replay");
