@@ -1,12 +1,5 @@
-import { fillGaps, GapError, readGaps, wrapGap } from "../../labs/grader/gaps.ts";
-import {
-	type Entry,
-	isKnown,
-	type ProgressRecord,
-	RecordError,
-	STARTER,
-	type StoredRecord,
-} from "../../labs/progress/records.ts";
+import { fillGaps, GapError, readGaps } from "../../labs/grader/gaps.ts";
+import { isKnown, type ProgressRecord, RecordError, STARTER, type StoredRecord } from "../../labs/progress/records.ts";
 import { type LessonState, lessonState, replay, type Version } from "../../labs/progress/replay.ts";
 import { textHash } from "../../labs/progress/text-hash.ts";
 import type { AnswerElement } from "../elements/answer.ts";
@@ -18,6 +11,7 @@ import type { RecordDetail } from "../elements/record.ts";
 import { clockTime, dateAndTime } from "../elements/time.ts";
 import { rivalOf } from "../progress/rival.ts";
 import { openProgress, type Progress } from "../progress/store.ts";
+import { draftOf, entriesOf, KeptTexts } from "./entries.ts";
 import { keepForGood } from "./keeping.ts";
 import { labName } from "./lab-name.ts";
 import type { MyHarness } from "./my-harness.ts";
@@ -33,8 +27,8 @@ export class Keeper {
 	readonly #mine: MyHarness;
 	/** The texts that the page came with, by target. */
 	readonly #starts = new Map<string, string>();
-	/** By target, the text that this tab has put into the log or taken from it last, as the log holds it. */
-	readonly #kept = new Map<string, string>();
+	/** By target, the texts that the log holds. */
+	readonly #kept = new Map<string, KeptTexts>();
 	readonly #progress: Promise<Progress>;
 	/** The same, once it is there: then what is done is in its hands before anything else happens. */
 	#open: Progress | undefined;
@@ -67,7 +61,11 @@ export class Keeper {
 		keepForGood(progress);
 		const records = await progress.all({ lesson: this.#lesson });
 		const state = lessonState(replay(records), this.#lesson);
-		for (const [target, { current }] of state.targets) if (current) this.#kept.set(target, current.text);
+		for (const [target, { current, versions }] of state.targets) {
+			const kept = this.#keptOf(target);
+			for (const { text } of versions) kept.add(text);
+			kept.current = current?.text;
+		}
 		show(state, this.#starts, this.#mine);
 		progress.subscribe((fresh) => this.#heard(progress, fresh));
 	}
@@ -84,12 +82,18 @@ export class Keeper {
 		}
 	}
 
+	#keptOf(target: string): KeptTexts {
+		const kept = this.#kept.get(target) ?? new KeptTexts();
+		this.#kept.set(target, kept);
+		return kept;
+	}
+
 	async #keep(detail: RecordDetail): Promise<void> {
 		const progress = this.#open ?? (await this.#progress);
 		const entries = entriesOf(detail, this.#starts, this.#kept);
 		for (const { kind, data } of entries) {
-			if (kind === "edited") this.#kept.set(data.target, data.text);
-			if (kind === "reset") this.#kept.delete(data.target);
+			if (kind === "edited") this.#keptOf(data.target).add(data.text);
+			if (kind === "reset") this.#keptOf(data.target).current = undefined;
 		}
 		// All at once: an attempt must not wait until the text before it is written.
 		const appended = entries.map((entry) => progress.append(entry));
@@ -102,56 +106,6 @@ export class Keeper {
 				`This was not saved: ${error.message}. Make it shorter, or copy it elsewhere before you leave the page.`,
 			);
 		}
-	}
-}
-
-/** What an element said, as entries of the log. */
-function entriesOf(
-	{ kind, lesson, lab: number, data }: RecordDetail,
-	starts: ReadonlyMap<string, string>,
-	kept: ReadonlyMap<string, string>,
-): Entry[] {
-	const lab = number === undefined ? undefined : labName(number);
-	const target = lab ?? (data.question === undefined ? String(data.cell) : draftOf(String(data.question)));
-	const base = lab === undefined ? { lesson } : { lesson, lab };
-	// Of a lab's file the log keeps what the learner writes: the rest is given, and would be kept a thousand times.
-	const own = (text: unknown): string => (lab === undefined ? String(text) : gapsOnly(String(text)));
-	const start = starts.get(target) ?? "";
-	const edited = (text: unknown): Entry => ({
-		...base,
-		kind: "edited",
-		data: { target, text: own(text), starterHash: textHash(start) },
-	});
-	switch (kind) {
-		case "predicted":
-			return [{ ...base, kind, data: { question: String(data.question), option: String(data.option) } }];
-		case "skipped":
-			return [{ ...base, kind, data: { question: String(data.question) } }];
-		case "answered":
-			return [{ ...base, kind, data: { question: String(data.question), text: String(data.text) } }];
-		case "edited":
-			return [edited(data.text)];
-		case "ran":
-			return [{ ...base, kind, data: { cell: target, verdict: String(data.verdict) } }];
-		case "attempted": {
-			const text = own(data.text);
-			const failed = data.failing as string[];
-			const judged: Entry = {
-				...base,
-				kind,
-				data: { lab: target, passed: data.passing as string[], failed, textHash: textHash(text) },
-			};
-			// The attempt's text must be in the log, once; the starting text need not be.
-			return text === (kept.get(target) ?? own(start)) ? [judged] : [edited(data.text), judged];
-		}
-		case "passed":
-			return [{ ...base, kind, data: { lab: target, text: String(data.text) } }];
-		case "hinted":
-			return [{ ...base, kind, data: { lab: target, hint: Number(data.hint) } }];
-		case "opened":
-			return [{ ...base, kind, data: { what: String(data.what) } }];
-		case "reset":
-			return [{ ...base, kind, data: { target, to: "starter" } }];
 	}
 }
 
@@ -208,18 +162,6 @@ function show(state: LessonState, starts: ReadonlyMap<string, string>, mine: MyH
 	}
 }
 
-/**
- * The gaps of a harness file, each between its markers; the whole file where its markers do not fit together, which can
- * happen while a learner writes: nothing of theirs may be lost.
- */
-function gapsOnly(text: string): string {
-	const gaps = readOwn(text);
-	if (gaps === null) return text;
-	return `${Object.entries(gaps)
-		.map(([name, code]) => wrapGap(name, code))
-		.join("\n\n")}\n`;
-}
-
 /** A lab's file with the gaps of a text that the log kept; the parts around them are today's. */
 function whole(lab: LabElement, kept: string): string {
 	try {
@@ -227,15 +169,6 @@ function whole(lab: LabElement, kept: string): string {
 	} catch (error) {
 		// A whole file that was kept as it was, or gaps which the lab no longer has.
 		if (error instanceof GapError) return kept;
-		throw error;
-	}
-}
-
-function readOwn(text: string): Record<string, string> | null {
-	try {
-		return readGaps(text);
-	} catch (error) {
-		if (error instanceof GapError) return null;
 		throw error;
 	}
 }
@@ -285,11 +218,6 @@ function typedSince(at: string): string {
 
 function wroteToo(at: string): string {
 	return `Another tab changed this too, at ${dateAndTime(at)}. You see what was written last.`;
-}
-
-/** Where the log keeps the text of an answer that is not handed in yet. */
-function draftOf(question: string): string {
-	return `answer-${question}`;
 }
 
 const cells = (): CellElement[] => [...document.querySelectorAll<CellElement>("ptp-cell")];
