@@ -15,7 +15,7 @@ process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
  */
 const SHARED = {
 	name: "shared",
-	test: /[\\/](site[\\/](elements|wiring|progress|engine)|labs[\\/](grader|sandbox)|node_modules[\\/]idb)[\\/]|preload-helper/,
+	test: /[\\/](site[\\/](elements|wiring|progress|engine)|labs[\\/](course|grader|harness|progress|sandbox|typescript)|node_modules[\\/]idb)[\\/]|preload-helper/,
 	minShareCount: 2,
 };
 

@@ -4,8 +4,8 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { readReferenceFolder } from "../labs/grader/blocks-node.ts";
-import { compose, type Target } from "../labs/grader/compose.ts";
+import { readReferenceFolder } from "../labs/course/reference-node.ts";
+import { compose, type Target } from "../labs/harness/compose.ts";
 
 /** The states whose blocks are all written, oldest first. A lesson that is added adds its own. */
 const STATES: readonly Target[] = [

@@ -28,6 +28,6 @@ declare module "virtual:desk" {
 	export default desks;
 }
 declare module "virtual:reference" {
-	const reference: import("../labs/grader/blocks.ts").Reference | null;
+	const reference: import("../labs/harness/blocks.ts").Reference | null;
 	export default reference;
 }

@@ -1,4 +1,4 @@
-import type { Place } from "../grader/claims.ts";
+import type { Place } from "../verify/claims.ts";
 
 /**
  * A fault as a workflow command of GitHub Actions, which shows it on the line in question of a pull request.

@@ -1,4 +1,4 @@
-import type { Claim } from "../grader/verify.ts";
+import type { Claim } from "../verify/verify.ts";
 
 /** Claims as a JUnit report: a suite a lesson, a case a claim. */
 export function junit(claims: Claim[]): string {

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
-import { readCourse } from "../grader/course-node.ts";
+import { readCourse } from "../course/course-node.ts";
 import { stageFiles } from "../sandbox/stage-node.ts";
 
 const OUT = new URL("../../build/lab/", import.meta.url);

@@ -1,4 +1,4 @@
-import { type Course, findLesson, type Lab, type Lesson } from "../grader/course.ts";
+import { type Course, findLesson, type Lab, type Lesson } from "../course/course.ts";
 import { Fault } from "./fault.ts";
 
 /** The lesson that `--lesson` names. @throws Fault listing the lessons there are. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { SiteTexts } from "../grader/lint/lesson-texts.ts";
-import { anchorsOf, readPage } from "../grader/lint/page.ts";
+import type { SiteTexts } from "../verify/lint/lesson-texts.ts";
+import { anchorsOf, readPage } from "../verify/lint/page.ts";
 
 /** The parts of the site's data that lints look at. They are plain data, so they are loaded where they stand. */
 interface Glossary {
@@ -23,12 +23,12 @@ const load = (path: string) => import(new URL(path, ROOT).href) as Promise<unkno
 
 /** The stops of the course, in order. */
 export async function readStops(): Promise<readonly Stop[]> {
-	return ((await load("site/data/curriculum.ts")) as { STOPS: readonly Stop[] }).STOPS;
+	return ((await load("labs/course/outline.ts")) as { STOPS: readonly Stop[] }).STOPS;
 }
 
 /** What pages may refer to: the glossary's words, the stops of the course, the addresses of the site. */
 export async function readSiteTexts(): Promise<SiteTexts> {
-	const { TERMS, termOf, anchorOf } = (await load("site/data/glossary.ts")) as Glossary;
+	const { TERMS, termOf, anchorOf } = (await load("labs/course/glossary.ts")) as Glossary;
 	const termAnchors = new Set(TERMS.map(anchorOf));
 	const addresses = new Map<string, ReadonlySet<string> | null>([
 		["", null],

@@ -1,12 +1,10 @@
+import type { Course, Lab, Mistake } from "../course/course.ts";
 import type { Program } from "../sandbox/program.ts";
 import type { RunOptions } from "../sandbox/run.ts";
+import type { Runner } from "../sandbox/runner.ts";
 import { type Problem, place, type Verdict, type VerdictKind } from "../sandbox/verdict.ts";
-import type { Course, Lab, Mistake } from "./course.ts";
 import { inTurn } from "./in-turn.ts";
 import { matchMistake } from "./match.ts";
-
-/** Runs one program somewhere: a Worker of the page, or one of several threads in Node. */
-export type Runner = (program: Program, options: Omit<RunOptions, "onOutput">) => Promise<Verdict>;
 
 /** A hidden test as its lab lists it. */
 export interface TestInfo {

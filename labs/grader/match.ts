@@ -1,4 +1,4 @@
-import type { Lab, Mistake } from "./course.ts";
+import type { Lab, Mistake } from "../course/course.ts";
 
 /**
  * The known mistake that a file behaves like: it fails exactly the tests that the mistake was recorded to fail, and no

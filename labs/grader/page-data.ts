@@ -1,8 +1,8 @@
+import type { Alternative, Course, Lab, Lesson, Mistake, Recorded } from "../course/course.ts";
+import { compose } from "../harness/compose.ts";
+import { composeSolution, composeStart, composeState } from "../harness/harness-files.ts";
 import { readProgram } from "../sandbox/program.ts";
-import { compose } from "./compose.ts";
-import type { Alternative, Course, Lab, Lesson, Mistake, Recorded } from "./course.ts";
 import type { TestInfo } from "./grade.ts";
-import { composeSolution, composeStart, composeState } from "./harness-files.ts";
 
 /** What a lesson's page needs to run programs: fetched at the first press of Run. */
 export interface EngineData {

@@ -1,5 +1,5 @@
 import type { QuickJSContext, QuickJSHandle } from "quickjs-emscripten-core";
-import { endlessLine, type Marks, mark } from "./marks.ts";
+import { endlessLine, type Marks, mark } from "../typescript/instrument.ts";
 import type { ReadProgram } from "./program.ts";
 
 const NAME = "$line";

@@ -13,7 +13,7 @@ export async function missingExport(program: ReadProgram, error: Problem | undef
 	if (name === undefined) return {};
 	const module = [...ALIASES].find(([, file]) => file === path)?.[0] ?? path;
 	const message = `"${module}" exports nothing that is called ${name}`;
-	const { analyse } = await import("./source.ts");
+	const { analyse } = await import("../typescript/source.ts");
 	for (const [file, text] of Object.entries(program.files)) {
 		const rows = text.split("\n");
 		for (const { specifier, line, column } of analyse(text, file).imports) {

@@ -1,4 +1,4 @@
-import { SourceError } from "./syntax/source-error.ts";
+import { SourceError } from "../typescript/syntax/source-error.ts";
 
 /** A program: its files by name, and the one that is run. "harness.ts", where there is one, is the harness. */
 export interface Program {
@@ -40,7 +40,7 @@ async function readFile(text: string, file: string, imports: string[]): Promise<
 	const key = `${file}\n${imports.join()}\n${text}`;
 	const known = recent.get(key);
 	if (known !== undefined) return known;
-	const { readSource } = await import("./source.ts");
+	const { readSource } = await import("../typescript/source.ts");
 	const source = readSource(text, file, { imports });
 	if (file === "harness.ts" && source.topLevelAwait)
 		throw new SourceError("harness.ts awaits at its top level; until lesson 15 a harness is synchronous", {

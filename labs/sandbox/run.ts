@@ -1,4 +1,5 @@
 import type { QuickJSHandle } from "quickjs-emscripten-core";
+import { SourceError } from "../typescript/syntax/source-error.ts";
 import { BACKSTOP, DEFAULT_FUEL, Meter } from "./fuel.ts";
 import type { LineMarks } from "./line-marks.ts";
 import { problemOf, type Thrown } from "./locate.ts";
@@ -9,7 +10,6 @@ import { OutputPipe } from "./output.ts";
 import { drain } from "./process.ts";
 import { type Program, type ReadProgram, readProgram } from "./program.ts";
 import { sentence } from "./sentence.ts";
-import { SourceError } from "./syntax/source-error.ts";
 import { TraceKeeper } from "./trace-keeper.ts";
 import type { Problem, Verdict, VerdictKind } from "./verdict.ts";
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { strip } from "./strip.ts";
+import { strip } from "../typescript/strip.ts";
 
 let files: Record<string, string> | null = null;
 

@@ -11,7 +11,7 @@ const MODULES = {
 	"virtual:page-data": readPageData,
 	/** What the instructor's desk shows: see DeskData in labs/grader/page-data.ts. By the lesson's folder. */
 	"virtual:desk": readDesk,
-	/** The reference harness, by block: see Reference in labs/grader/blocks.ts. */
+	/** The reference harness, by block: see Reference in labs/harness/blocks.ts. */
 	"virtual:reference": readReference,
 };
 
@@ -80,8 +80,8 @@ const fromLabs = (file) => import(new URL(file, LABS).href);
 
 /**
  * @typedef {object} CourseWithTests
- * @property {import("../../labs/grader/course.ts").Course} course
- * @property {Map<import("../../labs/grader/course.ts").Lab, import("../../labs/grader/grade.ts").TestInfo[]>} tests
+ * @property {import("../../labs/course/course.ts").Course} course
+ * @property {Map<import("../../labs/course/course.ts").Lab, import("../../labs/grader/grade.ts").TestInfo[]>} tests
  */
 
 /**
@@ -91,7 +91,7 @@ const fromLabs = (file) => import(new URL(file, LABS).href);
  */
 async function readCourseWithTests() {
 	const [{ readCourse }, { listTests }, { nodeEngine }] = await Promise.all([
-		fromLabs("grader/course-node.ts"),
+		fromLabs("course/course-node.ts"),
 		fromLabs("grader/grade.ts"),
 		fromLabs("sandbox/engine-node.ts"),
 	]);
@@ -114,9 +114,9 @@ async function readCourseWithTests() {
  */
 async function readLabPages({ course, tests }) {
 	const [{ composeSolution, composeStart }, { compose }, { withoutMarkers }] = await Promise.all([
-		fromLabs("grader/harness-files.ts"),
-		fromLabs("grader/compose.ts"),
-		fromLabs("grader/gaps.ts"),
+		fromLabs("harness/harness-files.ts"),
+		fromLabs("harness/compose.ts"),
+		fromLabs("harness/gaps.ts"),
 	]);
 	const pages = {};
 	for (const lesson of course.lessons) {
@@ -177,7 +177,7 @@ function readReference({ course: { blocks, order } }) {
 	return { blocks, order };
 }
 
-/** @param {import("../../labs/grader/course.ts").Lesson} lesson */
+/** @param {import("../../labs/course/course.ts").Lesson} lesson */
 function folderOf({ number, slug }) {
 	return `${number}-${slug}`;
 }

@@ -1,6 +1,6 @@
 import stored from "virtual:reference";
-import type { Reference } from "../../labs/grader/blocks.ts";
-import { referenceUntil } from "../../labs/grader/own-harness.ts";
+import type { Reference } from "../../labs/harness/blocks.ts";
+import { referenceUntil } from "../../labs/harness/own-harness.ts";
 import { labsOf } from "./labs.ts";
 import { lessons } from "./lessons.ts";
 import { link } from "./link.ts";

@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path";
 import type { AstroComponentFactory } from "astro/runtime/server/index.js";
-import { stopNumber } from "../../labs/grader/course.ts";
-import { STOPS, type Stop } from "./curriculum.ts";
+import { stopNumber } from "../../labs/course/course.ts";
+import { STOPS, type Stop } from "../../labs/course/outline.ts";
 import { link } from "./link.ts";
 
 /** What the head of a lesson's `page.mdx` says about it. */
@@ -51,7 +51,7 @@ function toLesson(folder: string, page: LessonPage): Lesson {
 	const stop = STOPS.find((stop) => stop.number.toLowerCase() === number);
 	if (!stop) {
 		throw new Error(
-			`${at}: no stop of the course has the number "${number}". Rename the folder, or add the stop to site/data/curriculum.ts.`,
+			`${at}: no stop of the course has the number "${number}". Rename the folder, or add the stop to labs/course/outline.ts.`,
 		);
 	}
 	const { hook, minutes, labs } = page.frontmatter;

@@ -1,5 +1,5 @@
-import { fillGaps, readGaps } from "../../labs/grader/gaps.ts";
 import type { DeskData } from "../../labs/grader/page-data.ts";
+import { fillGaps, readGaps } from "../../labs/harness/gaps.ts";
 
 export type FileKind = "start" | "solution" | "alternative" | "mistake";
 

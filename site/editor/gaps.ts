@@ -1,4 +1,4 @@
-import { gapPlaces } from "../../labs/grader/gaps.ts";
+import { gapPlaces } from "../../labs/harness/gaps.ts";
 
 /** A gap of a harness file. Offsets count characters from 0. */
 export interface Gap {

@@ -1,7 +1,7 @@
 import { codeFolding, foldEffect } from "@codemirror/language";
 import { EditorState, type Extension, type Range, StateField, type Transaction } from "@codemirror/state";
 import { Decoration, EditorView } from "@codemirror/view";
-import { GapError, readGaps } from "../../labs/grader/gaps.ts";
+import { GapError, readGaps } from "../../labs/harness/gaps.ts";
 import { foldLabel, type Gap, gaps, parts } from "./gaps.ts";
 
 const given = Decoration.line({ class: "given" });

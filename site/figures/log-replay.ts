@@ -1,4 +1,4 @@
-import { readRecording } from "../../labs/grader/recording.ts";
+import { readRecording } from "../../labs/course/recording.ts";
 import type { Figure } from "./figure.ts";
 import { drawLogReplay } from "./pictures/log-replay.ts";
 import { logReplay } from "./stories/log-replay.ts";

@@ -1,4 +1,4 @@
-import { readRecording } from "../../labs/grader/recording.ts";
+import { readRecording } from "../../labs/course/recording.ts";
 import type { Figure } from "./figure.ts";
 import { drawLoop } from "./pictures/loop.ts";
 import { loop } from "./stories/loop.ts";

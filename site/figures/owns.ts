@@ -1,4 +1,4 @@
-import { readRecording } from "../../labs/grader/recording.ts";
+import { readRecording } from "../../labs/course/recording.ts";
 import type { Figure } from "./figure.ts";
 import { drawOwns } from "./pictures/owns.ts";
 import { owns } from "./stories/owns.ts";

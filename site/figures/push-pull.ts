@@ -1,4 +1,4 @@
-import { readRecording } from "../../labs/grader/recording.ts";
+import { readRecording } from "../../labs/course/recording.ts";
 import type { Figure } from "./figure.ts";
 import { drawPushPull } from "./pictures/push-pull.ts";
 import { pushPull } from "./stories/push-pull.ts";

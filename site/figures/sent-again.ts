@@ -1,4 +1,4 @@
-import { readRecording } from "../../labs/grader/recording.ts";
+import { readRecording } from "../../labs/course/recording.ts";
 import type { Figure } from "./figure.ts";
 import { drawSentAgain } from "./pictures/sent-again.ts";
 import { sentAgain } from "./stories/sent-again.ts";

@@ -1,4 +1,4 @@
-import { readRecording } from "../../labs/grader/recording.ts";
+import { readRecording } from "../../labs/course/recording.ts";
 import type { Figure } from "./figure.ts";
 import { drawTwoReadings } from "./pictures/two-readings.ts";
 import { twoReadings } from "./stories/two-readings.ts";

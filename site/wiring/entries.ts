@@ -1,4 +1,4 @@
-import { GapError, readGaps, wrapGap } from "../../labs/grader/gaps.ts";
+import { GapError, readGaps, wrapGap } from "../../labs/harness/gaps.ts";
 import type { Entry } from "../../labs/progress/records.ts";
 import { textHash } from "../../labs/progress/text-hash.ts";
 import type { RecordDetail } from "../elements/record.ts";

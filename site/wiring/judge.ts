@@ -1,13 +1,7 @@
-import { GapError, readGaps } from "../../labs/grader/gaps.ts";
-import {
-	gradeLab,
-	type LabReport,
-	type Runner,
-	refusalOf,
-	type TestInfo,
-	type TestResult,
-} from "../../labs/grader/grade.ts";
+import { gradeLab, type LabReport, refusalOf, type TestInfo, type TestResult } from "../../labs/grader/grade.ts";
 import type { GraderData, GraderLab } from "../../labs/grader/page-data.ts";
+import { GapError, readGaps } from "../../labs/harness/gaps.ts";
+import type { Runner } from "../../labs/sandbox/runner.ts";
 import type { PageEngine } from "./engine.ts";
 import { aborted } from "./stop.ts";
 

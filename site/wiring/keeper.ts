@@ -1,4 +1,4 @@
-import { fillGaps, GapError, readGaps } from "../../labs/grader/gaps.ts";
+import { fillGaps, GapError, readGaps } from "../../labs/harness/gaps.ts";
 import { isKnown, type ProgressRecord, RecordError, STARTER, type StoredRecord } from "../../labs/progress/records.ts";
 import { type LessonState, lessonState, replay, type Version } from "../../labs/progress/replay.ts";
 import { textHash } from "../../labs/progress/text-hash.ts";

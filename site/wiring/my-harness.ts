@@ -1,4 +1,4 @@
-import { fillGaps, type Gaps, readGaps } from "../../labs/grader/gaps.ts";
+import { fillGaps, type Gaps, readGaps } from "../../labs/harness/gaps.ts";
 import type { PageEngine } from "./engine.ts";
 
 /**

@@ -1,7 +1,8 @@
-import { gradeLab, type Runner } from "../../labs/grader/grade.ts";
-import { composeOwn, type OwnedBlock, ownedBlocks, type PassedLab } from "../../labs/grader/own-harness.ts";
+import { gradeLab } from "../../labs/grader/grade.ts";
+import { composeOwn, type OwnedBlock, ownedBlocks, type PassedLab } from "../../labs/harness/own-harness.ts";
 import type { StoredRecord } from "../../labs/progress/records.ts";
 import { replay } from "../../labs/progress/replay.ts";
+import type { Runner } from "../../labs/sandbox/runner.ts";
 import type { HarnessData, HarnessLesson } from "../data/harness.ts";
 import { button, find, make } from "../elements/dom.ts";
 import { download } from "./download.ts";

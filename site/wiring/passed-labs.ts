@@ -1,4 +1,4 @@
-import type { PassedLab } from "../../labs/grader/own-harness.ts";
+import type { PassedLab } from "../../labs/harness/own-harness.ts";
 import type { State } from "../../labs/progress/replay.ts";
 import type { HarnessData, HarnessLesson } from "../data/harness.ts";
 import { labName } from "./lab-name.ts";

@@ -1,6 +1,6 @@
 // The progress page: what has been done, whether it is safe, and how to carry it elsewhere.
 
-import { composeOwn } from "../../labs/grader/own-harness.ts";
+import { composeOwn } from "../../labs/harness/own-harness.ts";
 import { ImportError } from "../../labs/progress/export-file.ts";
 import { lessonState, replay } from "../../labs/progress/replay.ts";
 import { button, make } from "../elements/dom.ts";

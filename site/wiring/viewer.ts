@@ -1,5 +1,5 @@
 // A learner's exported progress, opened in memory: summed up, and stepped through record by record. Nothing of it is kept.
-import { stopNumber } from "../../labs/grader/course.ts";
+import { stopNumber } from "../../labs/course/course.ts";
 import { ImportError, parseFile } from "../../labs/progress/export-file.ts";
 import type { StoredRecord } from "../../labs/progress/records.ts";
 import { type LessonState, replay } from "../../labs/progress/replay.ts";

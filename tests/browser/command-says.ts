@@ -1,11 +1,11 @@
 // What `lab check` finds, for many files at once: reads JSON, a list of { lab, text, ids }, from standard input, and prints the
 // reports of lesson 11 in that order. It judges with the same call as the command; `ids` are the tests to run.
 import { text as readAll } from "node:stream/consumers";
-import { findLesson } from "../../labs/grader/course.ts";
-import { readCourse } from "../../labs/grader/course-node.ts";
+import { findLesson } from "../../labs/course/course.ts";
+import { readCourse } from "../../labs/course/course-node.ts";
 import { gradeLab, type LabReport, listTests } from "../../labs/grader/grade.ts";
-import { Pool } from "../../labs/grader/pool.ts";
 import { nodeEngine } from "../../labs/sandbox/engine-node.ts";
+import { Pool } from "../../labs/sandbox/pool.ts";
 
 interface Asked {
 	lab: number;

@@ -1,8 +1,8 @@
 /** The course's own texts, as the tests type them and expect to see them. */
 
-import { type Course, findLesson, type Lab, type Lesson } from "../../labs/grader/course.ts";
-import { readCourse } from "../../labs/grader/course-node.ts";
-import { composeSolution, composeStart, composeWith } from "../../labs/grader/harness-files.ts";
+import { type Course, findLesson, type Lab, type Lesson } from "../../labs/course/course.ts";
+import { readCourse } from "../../labs/course/course-node.ts";
+import { composeSolution, composeStart, composeWith } from "../../labs/harness/harness-files.ts";
 
 const course: Course = readCourse();
 

@@ -1,4 +1,4 @@
-import { readGaps } from "../../labs/grader/gaps.ts";
+import { readGaps } from "../../labs/harness/gaps.ts";
 import { labOf, mistake, recorded, solution, source } from "./course.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { readLog } from "./log.ts";

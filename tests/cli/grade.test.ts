@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readCourse } from "../../labs/grader/course-node.ts";
-import { composeSolution, composeStart, composeWith } from "../../labs/grader/harness-files.ts";
+import { readCourse } from "../../labs/course/course-node.ts";
+import { composeSolution, composeStart, composeWith } from "../../labs/harness/harness-files.ts";
 
 const BIN = fileURLToPath(new URL("../../bin/lab.js", import.meta.url));
 const course = readCourse();

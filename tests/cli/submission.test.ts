@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { submissionsOf } from "../../labs/cli/grade/submission.ts";
-import { findLesson } from "../../labs/grader/course.ts";
-import { readCourse } from "../../labs/grader/course-node.ts";
-import { composeSolution } from "../../labs/grader/harness-files.ts";
+import { findLesson } from "../../labs/course/course.ts";
+import { readCourse } from "../../labs/course/course-node.ts";
+import { composeSolution } from "../../labs/harness/harness-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lab-submission-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

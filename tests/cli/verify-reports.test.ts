@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { annotation } from "../../labs/cli/annotations.ts";
 import { junit } from "../../labs/cli/junit.ts";
 import { table } from "../../labs/cli/table.ts";
-import { type Claim, prover } from "../../labs/grader/claims.ts";
-import type { Lesson } from "../../labs/grader/course.ts";
+import type { Lesson } from "../../labs/course/course.ts";
+import { type Claim, prover } from "../../labs/verify/claims.ts";
 
 test("an annotation escapes what would end it", () => {
 	const place = { file: "a,b:c.ts", line: 7, message: "50% of it,\nor ::more::" };

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { readCourse } from "../../labs/grader/course-node.ts";
-import { FigureError, recordFigure } from "../../labs/grader/figures.ts";
-import type { Runner } from "../../labs/grader/grade.ts";
-import { composeState } from "../../labs/grader/harness-files.ts";
-import { firstDifference, readRecording, writeRecording } from "../../labs/grader/recording.ts";
+import { readCourse } from "../../labs/course/course-node.ts";
+import { firstDifference, readRecording, writeRecording } from "../../labs/course/recording.ts";
+import { composeState } from "../../labs/harness/harness-files.ts";
 import { nodeEngine } from "../../labs/sandbox/engine-node.ts";
+import type { Runner } from "../../labs/sandbox/runner.ts";
+import { FigureError, recordFigure } from "../../labs/verify/figures.ts";
 import { readRows, summary } from "../../site/timeline/rows.ts";
 
 const engine = nodeEngine();

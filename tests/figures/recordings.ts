@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Recording } from "../../labs/grader/recording.ts";
+import type { Recording } from "../../labs/course/recording.ts";
 import type { TraceEvent } from "../../labs/stage/trace.ts";
 import type { Figure } from "../../site/figures/figure.ts";
 import logReplay from "../../site/figures/log-replay.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
-import { readCourse } from "../../labs/grader/course-node.ts";
+import { readCourse } from "../../labs/course/course-node.ts";
 
 const folders: string[] = [];
 

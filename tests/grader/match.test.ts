@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Lab } from "../../labs/grader/course.ts";
+import type { Lab } from "../../labs/course/course.ts";
 import { FUEL_MARGIN, fuelFor } from "../../labs/grader/grade.ts";
 import { matchMistake } from "../../labs/grader/match.ts";
 

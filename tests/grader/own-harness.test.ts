@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Reference, readReference } from "../../labs/grader/blocks.ts";
-import { composeOwn, ownedBlocks, type PassedLab, referenceUntil } from "../../labs/grader/own-harness.ts";
+import { type Reference, readReference } from "../../labs/harness/blocks.ts";
+import { composeOwn, ownedBlocks, type PassedLab, referenceUntil } from "../../labs/harness/own-harness.ts";
 
 const block = (code: string) => `/** A block. */\n${code}\n`;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { Pool } from "../../labs/grader/pool.ts";
 import type { Engine } from "../../labs/sandbox/client.ts";
 import { nodeEngine } from "../../labs/sandbox/engine-node.ts";
+import { Pool } from "../../labs/sandbox/pool.ts";
 
 test("the pool starts what may take longest first, and equals in the order in which they came", async () => {
 	const order: number[] = [];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Course, Lesson } from "../../labs/grader/course.ts";
-import type { LessonTexts, SiteTexts } from "../../labs/grader/lint/lesson-texts.ts";
-import { lintLesson } from "../../labs/grader/lint/lint.ts";
-import { anchorsOf, elementsNamed, readPage } from "../../labs/grader/lint/page.ts";
-import { checkPrediction, predictionsOf } from "../../labs/grader/lint/questions.ts";
-import { readSource } from "../../labs/grader/lint/sources.ts";
+import type { Course, Lesson } from "../../labs/course/course.ts";
+import type { LessonTexts, SiteTexts } from "../../labs/verify/lint/lesson-texts.ts";
+import { lintLesson } from "../../labs/verify/lint/lint.ts";
+import { anchorsOf, elementsNamed, readPage } from "../../labs/verify/lint/page.ts";
+import { checkPrediction, predictionsOf } from "../../labs/verify/lint/questions.ts";
+import { readSource } from "../../labs/verify/lint/sources.ts";
 
 const FOLDER = "labs/lessons/02-two-copies";
 
@@ -84,7 +84,7 @@ test("a sound lesson has no findings", () => {
 
 test("every finding says what is wrong and what to do", () => {
 	const [finding] = findings({ more: `<Term>nothing</Term>\n` });
-	expect(finding!.message).toMatch(/has no such word\. Add it to site\/data\/glossary\.ts/);
+	expect(finding!.message).toMatch(/has no such word\. Add it to labs\/course\/glossary\.ts/);
 });
 
 describe("questions", () => {

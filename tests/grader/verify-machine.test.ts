@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Runner } from "../../labs/grader/grade.ts";
-import { MachineFault, steady } from "../../labs/grader/steady.ts";
+import type { Runner } from "../../labs/sandbox/runner.ts";
+import { MachineFault, steady } from "../../labs/sandbox/steady.ts";
 import type { Verdict } from "../../labs/sandbox/verdict.ts";
 
 const verdict = (kind: Verdict["kind"], fuel = 1): Verdict => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findLesson, type Lab } from "../../labs/grader/course.ts";
-import { readCourse } from "../../labs/grader/course-node.ts";
-import { wrapGap } from "../../labs/grader/gaps.ts";
+import { findLesson, type Lab } from "../../labs/course/course.ts";
+import { readCourse } from "../../labs/course/course-node.ts";
 import { gradeLab, type TestResult, testProgram } from "../../labs/grader/grade.ts";
-import { composeSolution, composeWith } from "../../labs/grader/harness-files.ts";
+import { wrapGap } from "../../labs/harness/gaps.ts";
+import { composeSolution, composeWith } from "../../labs/harness/harness-files.ts";
 import { nodeEngine } from "../../labs/sandbox/engine-node.ts";
 import type { Verdict } from "../../labs/sandbox/verdict.ts";
 import { CHEATS, type Cheat, WRONG } from "./cheats.ts";

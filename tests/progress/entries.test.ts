@@ -1,6 +1,6 @@
 // What the elements of a page say, as entries of the log.
 import { expect, test } from "vitest";
-import { wrapGap } from "../../labs/grader/gaps.ts";
+import { wrapGap } from "../../labs/harness/gaps.ts";
 import type { Entry, StoredRecord } from "../../labs/progress/records.ts";
 import { lessonState, replay } from "../../labs/progress/replay.ts";
 import { entriesOf, KeptTexts } from "../../site/wiring/entries.ts";

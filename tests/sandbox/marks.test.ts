@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { endlessLine, type Marks, mark } from "../../labs/sandbox/marks.ts";
-import { strip } from "../../labs/sandbox/strip.ts";
+import { endlessLine, type Marks, mark } from "../../labs/typescript/instrument.ts";
+import { strip } from "../../labs/typescript/strip.ts";
 
 /** Scripts whose last value says all that they did. */
 const PROGRAMS = [

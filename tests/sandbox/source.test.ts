@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the samples are source texts
 import { describe, expect, it } from "vitest";
-import { analyse, readSource, SourceError } from "../../labs/sandbox/source.ts";
+import { analyse, readSource, SourceError } from "../../labs/typescript/source.ts";
 
 describe("a file that can be read", () => {
 	it("gives its code, its imports and its top-level await from one reading", () => {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { parse } from "sucrase/dist/parser/index.js";
 import { describe, expect, it } from "vitest";
-import { SourceError } from "../../labs/sandbox/source.ts";
-import { strip } from "../../labs/sandbox/strip.ts";
+import { SourceError } from "../../labs/typescript/source.ts";
+import { strip } from "../../labs/typescript/strip.ts";
 
 /** Pieces of ordinary TypeScript. Each one must keep its tokens in place, and agree with Node's own stripper. */
 const SAMPLES = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BlockError, compareVersions } from "../../labs/grader/blocks.ts";
-import { readReferenceFolder } from "../../labs/grader/blocks-node.ts";
+import { readReferenceFolder } from "../../labs/course/reference-node.ts";
+import { BlockError, compareVersions } from "../../labs/harness/blocks.ts";
 import {
 	blockAt,
 	changedSince,
@@ -9,8 +9,8 @@ import {
 	type Reference,
 	type Region,
 	type Target,
-} from "../../labs/grader/compose.ts";
-import { fillGaps, firstEditOutsideGaps, GapError, readGaps, withoutMarkers } from "../../labs/grader/gaps.ts";
+} from "../../labs/harness/compose.ts";
+import { fillGaps, firstEditOutsideGaps, GapError, readGaps, withoutMarkers } from "../../labs/harness/gaps.ts";
 
 /** A reference of three regions that is small enough to read. */
 const small: Reference = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readCourse } from "../../labs/grader/course-node.ts";
-import { composeWith } from "../../labs/grader/harness-files.ts";
+import { readCourse } from "../../labs/course/course-node.ts";
 import { deskData } from "../../labs/grader/page-data.ts";
+import { composeWith } from "../../labs/harness/harness-files.ts";
 import { questionsIn } from "../../site/data/questions.ts";
 import { hashOf, placeOf } from "../../site/desk/address.ts";
 import { outcomeOf } from "../../site/desk/expected.ts";

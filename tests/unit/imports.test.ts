@@ -5,14 +5,29 @@ import { expect, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
+/** What the command and the pages may both import. */
+const BELOW = [
+	"labs/typescript",
+	"labs/stage",
+	"labs/sandbox",
+	"labs/course",
+	"labs/harness",
+	"labs/grader",
+	"labs/progress",
+];
+
 /** Each part of the house, and the parts of which it may import. Lessons and the reference harness are data for all. */
 const MAY: Record<string, readonly string[]> = {
+	"labs/typescript": [],
 	"labs/stage": [],
 	"labs/progress": [],
-	"labs/sandbox": ["labs/stage"],
-	"labs/grader": ["labs/stage", "labs/sandbox"],
-	"labs/cli": ["labs/stage", "labs/sandbox", "labs/grader", "labs/progress", "labs/lessons", "harness-ref"],
-	site: ["labs/stage", "labs/sandbox", "labs/grader", "labs/progress", "labs/lessons", "harness-ref"],
+	"labs/sandbox": ["labs/typescript", "labs/stage"],
+	"labs/course": ["labs/typescript", "labs/stage"],
+	"labs/harness": ["labs/course"],
+	"labs/grader": ["labs/stage", "labs/sandbox", "labs/course", "labs/harness"],
+	"labs/verify": ["labs/typescript", "labs/stage", "labs/sandbox", "labs/course", "labs/harness", "labs/grader"],
+	"labs/cli": [...BELOW, "labs/verify", "labs/lessons", "harness-ref"],
+	site: [...BELOW, "labs/lessons", "harness-ref"],
 };
 const IMPORT = /(?:^|\s)(?:import|export)\b[^"'`;]*?\bfrom\s*["'](\.[^"']+)["']|\bimport\s*\(?\s*["'](\.[^"']+)["']/g;
 

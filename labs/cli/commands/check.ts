@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
-import type { Course, Lab } from "../../grader/course.ts";
+import type { Course, Lab } from "../../course/course.ts";
 import { gradeLab, type LabReport, refusalOf, type TestResult } from "../../grader/grade.ts";
-import { composeStart, editsOutsideGaps } from "../../grader/harness-files.ts";
-import { Pool } from "../../grader/pool.ts";
+import { composeStart, editsOutsideGaps } from "../../harness/harness-files.ts";
 import { nodeEngine } from "../../sandbox/engine-node.ts";
+import { Pool } from "../../sandbox/pool.ts";
 import type { Problem } from "../../sandbox/verdict.ts";
 import { loadCourse } from "../course.ts";
 import { Fault } from "../fault.ts";

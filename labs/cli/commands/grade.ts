@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { Course, Lab } from "../../grader/course.ts";
+import type { Course, Lab } from "../../course/course.ts";
 import { gradeLab, listTests, loadHarness, refusalIn, type TestInfo } from "../../grader/grade.ts";
 import { inTurn } from "../../grader/in-turn.ts";
-import { Pool } from "../../grader/pool.ts";
 import { nodeEngine } from "../../sandbox/engine-node.ts";
+import { Pool } from "../../sandbox/pool.ts";
 import { loadCourse } from "../course.ts";
 import { Fault } from "../fault.ts";
 import { GradeLog, type Judgement, keyOf } from "../grade/grade-log.ts";

@@ -1,7 +1,7 @@
-import { readCourse } from "../../grader/course-node.ts";
-import { readLessonTexts } from "../../grader/lint/lesson-texts-node.ts";
-import { lintLesson } from "../../grader/lint/lint.ts";
-import { lintPredictions } from "../../grader/lint/questions.ts";
+import { readCourse } from "../../course/course-node.ts";
+import { readLessonTexts } from "../../verify/lint/lesson-texts-node.ts";
+import { lintLesson } from "../../verify/lint/lint.ts";
+import { lintPredictions } from "../../verify/lint/questions.ts";
 import { annotation } from "../annotations.ts";
 import type { Values } from "../lab.ts";
 import { selectLessons } from "../select.ts";

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { readBlocks, readOrder } from "../../grader/blocks-node.ts";
-import { stopNumber } from "../../grader/course.ts";
+import { stopNumber } from "../../course/course.ts";
+import { readBlocks, readOrder } from "../../course/reference-node.ts";
 import { Fault } from "../fault.ts";
 import type { Values } from "../lab.ts";
 import { readStops } from "../site-texts.ts";
@@ -17,7 +17,7 @@ export async function newLesson({ number, slug, title }: Values): Promise<number
 		throw new Fault(`say how its folder is called: --slug ${slugOf(stop.title)} (a to z, 0 to 9, hyphens)`);
 	if (title !== undefined && plain(title) !== plain(stop.title))
 		throw new Fault(
-			`lesson ${stop.number} is "${stop.title}" in site/data/curriculum.ts, not "${title}". Change one of the two`,
+			`lesson ${stop.number} is "${stop.title}" in labs/course/outline.ts, not "${title}". Change one of the two`,
 		);
 	const there = readdirSync(new URL("labs/lessons/", ROOT)).find((name) => name.startsWith(`${two}-`));
 	if (there !== undefined) throw new Fault(`lesson ${stop.number} is there already: labs/lessons/${there}`);
@@ -50,7 +50,7 @@ docs/authoring.md says what to replace, and in which order.`);
 
 async function lessonStop(number: string | undefined): Promise<{ number: string; title: string; fails: string }> {
 	const lessons = (await readStops()).filter(({ kind }) => kind === "lesson");
-	const known = `lessons ${lessons[0]?.number} to ${lessons.at(-1)?.number} (site/data/curriculum.ts)`;
+	const known = `lessons ${lessons[0]?.number} to ${lessons.at(-1)?.number} (labs/course/outline.ts)`;
 	if (number === undefined) throw new Fault(`say which lesson: --number N; the course has ${known}`);
 	const stop = lessons.find((one) => one.number === stopNumber(number));
 	if (stop === undefined) throw new Fault(`the course has no lesson "${number}"; it has ${known}`);

@@ -1,6 +1,6 @@
 import { basename, sep } from "node:path";
-import { findLesson } from "../../grader/course.ts";
-import { composeState } from "../../grader/harness-files.ts";
+import { findLesson } from "../../course/course.ts";
+import { composeState } from "../../harness/harness-files.ts";
 import { nodeEngine } from "../../sandbox/engine-node.ts";
 import { loadCourse } from "../course.ts";
 import { Fault } from "../fault.ts";

@@ -1,4 +1,4 @@
-import { composeSolution, composeStart } from "../../grader/harness-files.ts";
+import { composeSolution, composeStart } from "../../harness/harness-files.ts";
 import { loadCourse } from "../course.ts";
 import type { Values } from "../lab.ts";
 import { selectLab, selectLesson } from "../select.ts";

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import type { Lesson } from "../../grader/course.ts";
-import { lessonFolder, readCourse } from "../../grader/course-node.ts";
-import { readLessonTexts } from "../../grader/lint/lesson-texts-node.ts";
-import { Pool } from "../../grader/pool.ts";
-import { type Claim, type LessonSummary, type Verification, verifyLessons } from "../../grader/verify.ts";
+import type { Lesson } from "../../course/course.ts";
+import { lessonFolder, readCourse } from "../../course/course-node.ts";
 import { nodeEngine } from "../../sandbox/engine-node.ts";
+import { Pool } from "../../sandbox/pool.ts";
+import { readLessonTexts } from "../../verify/lint/lesson-texts-node.ts";
+import { type Claim, type LessonSummary, type Verification, verifyLessons } from "../../verify/verify.ts";
 import { annotation } from "../annotations.ts";
 import { junit } from "../junit.ts";
 import type { Values } from "../lab.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
-import type { Course, Lab } from "../../grader/course.ts";
+import type { Course, Lab } from "../../course/course.ts";
 import { Fault } from "../fault.ts";
 import { typedPath } from "../files.ts";
 

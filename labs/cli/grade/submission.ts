@@ -1,6 +1,6 @@
-import { type Course, type Lab, stopNumber } from "../../grader/course.ts";
-import { GapError } from "../../grader/gaps.ts";
-import { composeWith } from "../../grader/harness-files.ts";
+import { type Course, type Lab, stopNumber } from "../../course/course.ts";
+import { GapError } from "../../harness/gaps.ts";
+import { composeWith } from "../../harness/harness-files.ts";
 import { parseImport } from "../../progress/export-file.ts";
 import { lessonState, replay } from "../../progress/replay.ts";
 import { Fault } from "../fault.ts";

@@ -1,4 +1,4 @@
-import type { Order, Region } from "../../grader/blocks.ts";
+import type { Order, Region } from "../../harness/blocks.ts";
 
 /**
  * order.json with one more block at the end of a region. The text is kept as it is around the new name.

@@ -1,6 +1,6 @@
-import { type Block, readReference } from "../blocks.ts";
-import type { Course, Lesson } from "../course.ts";
-import { composeSolution, composeState } from "../harness-files.ts";
+import type { Course, Lesson } from "../../course/course.ts";
+import { type Block, readReference } from "../../harness/blocks.ts";
+import { composeSolution, composeState } from "../../harness/harness-files.ts";
 import type { Finding } from "./finding.ts";
 import type { LessonTexts } from "./lesson-texts.ts";
 import { lineCounter, type Page } from "./page.ts";

@@ -1,7 +1,8 @@
-import type { Course, Lab } from "../../grader/course.ts";
-import { wrapGap } from "../../grader/gaps.ts";
-import { type Runner, type TestInfo, testProgram } from "../../grader/grade.ts";
-import { composeWith } from "../../grader/harness-files.ts";
+import type { Course, Lab } from "../../course/course.ts";
+import { type TestInfo, testProgram } from "../../grader/grade.ts";
+import { wrapGap } from "../../harness/gaps.ts";
+import { composeWith } from "../../harness/harness-files.ts";
+import type { Runner } from "../../sandbox/runner.ts";
 import { type Mutant, mutated } from "./mutant.ts";
 
 /** Runs the hidden tests of a lab on mutants of its solution until one fails. */

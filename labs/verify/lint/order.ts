@@ -1,4 +1,4 @@
-import { type Lesson, stopNumber } from "../course.ts";
+import { type Lesson, stopNumber } from "../../course/course.ts";
 import type { Finding } from "./finding.ts";
 import type { LessonTexts, SiteTexts } from "./lesson-texts.ts";
 import { elementsNamed, lineCounter, type Page } from "./page.ts";
@@ -21,7 +21,7 @@ export function lintOrder(texts: LessonTexts, lesson: Lesson, page: Page, site: 
 	if (own < 0)
 		say(
 			lineOf("number"),
-			`the course has no stop ${lesson.number}. Mend the number, or add the stop to site/data/curriculum.ts`,
+			`the course has no stop ${lesson.number}. Mend the number, or add the stop to labs/course/outline.ts`,
 			json,
 		);
 	else if (plain(site.stops[own]!.title) !== plain(lesson.title))

@@ -1,4 +1,4 @@
-import type { Order } from "./compose.ts";
+import type { Order } from "./reference.ts";
 
 /**
  * The whole course as data: what `lab`, the site and CI work from. Node reads it from the folders (course-node.ts); the

@@ -1,12 +1,12 @@
+import type { Course, Lesson, Recorded } from "../course/course.ts";
+import type { Runner } from "../sandbox/runner.ts";
+import { steady } from "../sandbox/steady.ts";
 import { type Claim, type Prove, prover } from "./claims.ts";
-import type { Course, Lesson, Recorded } from "./course.ts";
-import type { Runner } from "./grade.ts";
 import type { LessonTexts, SiteTexts } from "./lint/lesson-texts.ts";
 import { LINTS, lintLesson } from "./lint/lint.ts";
 import { elementsNamed, readPage } from "./lint/page.ts";
 import { predictionsOf } from "./lint/questions.ts";
 import { statesOf, typeCheck } from "./state-types.ts";
-import { steady } from "./steady.ts";
 import { verifyLab } from "./verify-lab.ts";
 import { verifyCell, verifyFigure, verifyPrediction } from "./verify-programs.ts";
 

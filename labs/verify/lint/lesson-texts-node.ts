@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { Lesson } from "../course.ts";
-import { lessonFolder } from "../course-node.ts";
+import type { Lesson } from "../../course/course.ts";
+import { lessonFolder } from "../../course/course-node.ts";
 import type { LessonTexts } from "./lesson-texts.ts";
 
 /** Reads a lesson's files as they are written. */

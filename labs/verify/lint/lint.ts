@@ -1,4 +1,4 @@
-import type { Course, Lesson } from "../course.ts";
+import type { Course, Lesson } from "../../course/course.ts";
 import { lintCells } from "./cells.ts";
 import type { Finding } from "./finding.ts";
 import type { LessonTexts, SiteTexts } from "./lesson-texts.ts";

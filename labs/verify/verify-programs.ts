@@ -1,9 +1,9 @@
+import type { Cell, Figure } from "../course/course.ts";
+import { firstDifference as differenceInRecording } from "../course/recording.ts";
+import { composeState } from "../harness/harness-files.ts";
 import type { Place } from "./claims.ts";
-import type { Cell, Figure } from "./course.ts";
 import { FigureError, recordFigure } from "./figures.ts";
-import { composeState } from "./harness-files.ts";
 import { checkPrediction, type Prediction } from "./lint/questions.ts";
-import { firstDifference as differenceInRecording } from "./recording.ts";
 import type { Proofs } from "./verify.ts";
 
 /** Proves that a cell prints what is recorded of it. */

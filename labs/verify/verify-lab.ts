@@ -1,11 +1,19 @@
-import { previousBlocks } from "./blocks.ts";
+import type { Lab, Recorded } from "../course/course.ts";
+import {
+	FUEL_MARGIN,
+	fuelFor,
+	gradeLab,
+	type LabReport,
+	listTests,
+	refusalOf,
+	type TestResult,
+} from "../grader/grade.ts";
+import { setKey } from "../grader/match.ts";
+import { previousBlocks } from "../harness/blocks.ts";
+import { readGaps, wrapGap } from "../harness/gaps.ts";
+import { composeSolution, composeStart, composeWith } from "../harness/harness-files.ts";
 import type { Place } from "./claims.ts";
-import type { Lab, Recorded } from "./course.ts";
-import { readGaps, wrapGap } from "./gaps.ts";
-import { FUEL_MARGIN, fuelFor, gradeLab, type LabReport, listTests, refusalOf, type TestResult } from "./grade.ts";
-import { composeSolution, composeStart, composeWith } from "./harness-files.ts";
 import { writtenTests } from "./lint/tests.ts";
-import { setKey } from "./match.ts";
 import type { Proofs } from "./verify.ts";
 
 /** Proves what a lab promises: of its starting file, its solution, its mistakes and alternatives, its gaps and its tests. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { strip } from "../sandbox/strip.ts";
-import { readBlocks, readOrder } from "./blocks-node.ts";
+import { strip } from "../typescript/strip.ts";
 import type { Alternative, Course, Lab, Lesson, Mistake, Recorded } from "./course.ts";
 import { CourseError } from "./course.ts";
+import { readBlocks, readOrder } from "./reference-node.ts";
 
 const LESSONS = new URL("../lessons/", import.meta.url);
 
@@ -126,7 +126,7 @@ function readRecorded(folder: URL, lesson: string, kind: "cells" | "figures", na
 }
 
 function readInside(): Record<string, string> {
-	const folder = new URL("inside/", import.meta.url);
+	const folder = new URL("../grader/inside/", import.meta.url);
 	const files: Record<string, string> = {};
 	for (const name of readdirSync(folder))
 		if (name.endsWith(".ts")) files[name] = strip(readFileSync(new URL(name, folder), "utf8"), `check/${name}`);

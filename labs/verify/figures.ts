@@ -1,7 +1,7 @@
-import type { Course, Lesson } from "./course.ts";
-import type { Runner } from "./grade.ts";
-import { composeState } from "./harness-files.ts";
-import { writeRecording } from "./recording.ts";
+import type { Course, Lesson } from "../course/course.ts";
+import { writeRecording } from "../course/recording.ts";
+import { composeState } from "../harness/harness-files.ts";
+import type { Runner } from "../sandbox/runner.ts";
 
 /** The program of a figure did not run to its end, or there is no such figure. */
 export class FigureError extends Error {

@@ -1,6 +1,6 @@
-import type { Engine } from "../sandbox/client.ts";
-import { DEFAULT_FUEL } from "../sandbox/fuel.ts";
-import type { Runner } from "./grade.ts";
+import type { Engine } from "./client.ts";
+import { DEFAULT_FUEL } from "./fuel.ts";
+import type { Runner } from "./runner.ts";
 
 const NEVER = new Promise<never>(() => {});
 

@@ -1,4 +1,4 @@
-import type { Lesson } from "./course.ts";
+import type { Lesson } from "../course/course.ts";
 
 /** A place in a file of the project at which something is wrong. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { Runner } from "./grade.ts";
+import type { Runner } from "./runner.ts";
 
 /** The machine, and not what is proved on it, is at fault: an engine that does not start, or a clock that ran out. */
 export class MachineFault extends Error {

@@ -1,4 +1,4 @@
-import type { Lesson } from "../course.ts";
+import type { Lesson } from "../../course/course.ts";
 import type { Finding } from "./finding.ts";
 import type { LessonTexts } from "./lesson-texts.ts";
 import { type Element, elementsNamed, type Page, readPage } from "./page.ts";

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Order, Reference } from "./blocks.ts";
+import type { Order, Reference } from "./reference.ts";
 
 /** The folder of the reference harness. */
 const HARNESS = new URL("../../harness-ref/", import.meta.url);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { CourseError, type Lab, type Lesson } from "../../grader/course.ts";
-import { lessonFolder } from "../../grader/course-node.ts";
+import { CourseError, type Lab, type Lesson } from "../../course/course.ts";
+import { lessonFolder } from "../../course/course-node.ts";
 
 /** A mutant that no test can kill, because it behaves as the solution does wherever the specification says something. */
 export interface Equivalent {

@@ -1,5 +1,5 @@
+import type { Course, Lab, Lesson } from "../course/course.ts";
 import { compose, type Reference } from "./compose.ts";
-import type { Course, Lab, Lesson } from "./course.ts";
 import { fillGaps, firstEditOutsideGaps, readGaps } from "./gaps.ts";
 
 /** The harness files of a course: what a lab starts from, how it is solved, and what a lesson leaves behind. */

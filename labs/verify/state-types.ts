@@ -4,11 +4,11 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { blocksAt, nameOf, type Target } from "./blocks.ts";
+import type { Course, Lesson } from "../course/course.ts";
+import { blocksAt, nameOf, type Target } from "../harness/blocks.ts";
+import { blockAt, compose } from "../harness/compose.ts";
+import { MachineFault } from "../sandbox/steady.ts";
 import type { Place } from "./claims.ts";
-import { blockAt, compose } from "./compose.ts";
-import type { Course, Lesson } from "./course.ts";
-import { MachineFault } from "./steady.ts";
 
 /** The states that a lesson adds to the reference harness: after each of its labs, and at its end. */
 export function statesOf(lesson: Lesson): Target[] {
