@@ -149,7 +149,7 @@ describe("a fault of the machine is exit code 2, and never 1", () => {
 
 	test("an engine that cannot start", () => {
 		// Without leave to start threads there is no Worker.
-		const node = ["--permission", "--allow-fs-read=*", "--allow-fs-write=*", "--allow-child-process"];
+		const node = ["--permission", "--allow-addons", "--allow-fs-read=*", "--allow-fs-write=*", "--allow-child-process"];
 		const { status, stderr } = lab(verify, {}, { node });
 		expect(stderr).toMatch(/lab: the engine does not start here/);
 		expect(status).toBe(2);
