@@ -69,17 +69,18 @@ export async function listTests(course: Pick<Course, "check">, lab: Lab, run: Ru
 	return JSON.parse(verdict.output.join("\n")) as TestInfo[];
 }
 
-/** How to run one hidden test on one harness file. */
+/** How to run one hidden test on one harness file, with so many times the fuel that the lab allows it. */
 export function testProgram(
 	course: Pick<Course, "check">,
 	lab: Lab,
 	id: string,
 	harness: string,
+	times = 1,
 ): [Program, Omit<RunOptions, "onOutput">] {
 	const main = `import "tests.ts"; import { run } from "check"; run(${JSON.stringify(id)});`;
 	return [
 		{ files: { [MAIN]: main, "harness.ts": harness }, main: MAIN, stripped: [MAIN] },
-		{ modules: modulesOf(course, lab), lockdown: true, fuel: fuelFor(lab, id) },
+		{ modules: modulesOf(course, lab), lockdown: true, fuel: times * fuelFor(lab, id) },
 	];
 }
 
@@ -88,6 +89,8 @@ export interface GradeOptions {
 	tests?: TestInfo[];
 	/** Find the line of an endless loop with a second run; on unless said otherwise. */
 	explain?: boolean;
+	/** How many times the fuel that the lab allows its tests they may burn: once unless said otherwise. */
+	fuel?: number;
 	onResult?(result: TestResult): void;
 }
 
@@ -121,7 +124,7 @@ export async function gradeLab(
 ): Promise<LabReport> {
 	const tests = options.tests ?? (await listTests(course, lab, run));
 	const judge = async (info: TestInfo, explain: boolean) => {
-		const [program, how] = testProgram(course, lab, info.id, harness);
+		const [program, how] = testProgram(course, lab, info.id, harness, options.fuel);
 		const result = resultOf(info, lab, await run(program, { ...how, explain }));
 		options.onResult?.(result);
 		return result;

@@ -7,6 +7,7 @@ import type { LessonTexts, SiteTexts } from "./lint/lesson-texts.ts";
 import { LINTS, lintLesson } from "./lint/lint.ts";
 import { elementsNamed, readPage } from "./lint/page.ts";
 import { predictionsOf } from "./lint/questions.ts";
+import { verifySuperseded } from "./promises.ts";
 import { type TypeFaults, typeCheck } from "./types/check.ts";
 import { verifyLab } from "./verify-lab.ts";
 import { verifyCell, verifyFigure, verifyPrediction } from "./verify-programs.ts";
@@ -57,6 +58,8 @@ export interface Texts {
 export interface VerifyOptions {
 	/** With it, what is found is what is expected from now on: recordings never disagree. */
 	update?: boolean;
+	/** With it, a lab's tests are run on every later state, and not on the next and the newest one only. */
+	whole?: boolean;
 	onClaim?(claim: Claim): void;
 	/** Called when a program has run: how many have, and how many are known to be needed so far. */
 	onRun?(done: number, planned: number): void;
@@ -70,6 +73,8 @@ export interface Proofs {
 	run: Runner;
 	prove: Prove;
 	update: boolean;
+	/** Whether nothing is left out of what is tried on some states only. */
+	whole: boolean;
 	/** Says that so many more programs will be run. */
 	plan(runs: number): void;
 	/** Keeps what the lesson's summary counts. */
@@ -134,6 +139,7 @@ export async function verifyLessons(
 					options.onClaim?.(claim);
 				}),
 				update: options.update ?? false,
+				whole: options.whole ?? false,
 				plan: (runs) => {
 					planned += runs;
 				},
@@ -162,6 +168,7 @@ async function verifyLesson(proofs: Proofs, site: SiteTexts, types: Promise<Type
 		cells.then(() => Promise.all(predictions.map((asked) => verifyPrediction(proofs, asked)))),
 		...lesson.figures.map((figure) => verifyFigure(proofs, figure)),
 		verifyTypes(proofs, types),
+		verifySuperseded(proofs),
 	]);
 	const findings = lintLesson(texts, course, lesson, site);
 	for (const lint of LINTS)

@@ -7,10 +7,12 @@
  */
 import { boot, everyCut, type Message, shape, type Workspace } from "lab";
 import { difference } from "./difference.ts";
+import { CheckFailed, type Place } from "./failed.ts";
 import { plain } from "./plain.ts";
 import { clip, messageOf, SHORT } from "./text.ts";
 import { items, show } from "./words.ts";
 
+export { type Driven, drive, type Event, type HowFar } from "./drive.ts";
 export { plain } from "./plain.ts";
 
 /** The body of a test. It returns when all is well and throws CheckFailed when it is not. */
@@ -46,27 +48,6 @@ export function run(id: string): void {
 		throw t.broken(error);
 	}
 	if (t.failure) throw t.failure;
-}
-
-/** A claim that does not hold. `line` and `column` are in the learner's harness file, from 1, where there is such a place. */
-export class CheckFailed extends Error {
-	override name = "CheckFailed";
-	declare file?: string;
-	declare line?: number;
-	declare column?: number;
-
-	constructor(message: string, where?: Place) {
-		super(message);
-		this.stack = ""; // it would lead to the test, and the learner cannot see that
-		if (where) Object.assign(this, where);
-	}
-}
-
-/** A place in the learner's harness file, counted from 1. */
-interface Place {
-	file: string;
-	line: number;
-	column?: number;
 }
 
 /** What the harness file exports under a name. Throws CheckFailed when there is no such function or class. */
@@ -207,9 +188,10 @@ export class Check {
 		const keeping = (action: () => void, to: "end" | "check") => {
 			try {
 				action();
-				came = { to };
+				if (!("thrown" in came)) came = { to };
 			} catch (thrown) {
-				came = { ...came, thrown };
+				// The first one counts: when a trace is made, the check that failed runs once more.
+				if (!("thrown" in came)) came = { ...came, thrown };
 				throw thrown;
 			}
 		};
@@ -251,11 +233,9 @@ export class Check {
 	}
 }
 
-// A harness may get hold of a failure, and with it of its class: it can look, and change nothing.
-for (const kind of [Check, CheckFailed]) {
-	Object.freeze(kind);
-	Object.freeze(kind.prototype);
-}
+// A harness may get hold of what a test is handed: it can look, and change nothing.
+Object.freeze(Check);
+Object.freeze(Check.prototype);
 
 /** What is known of an error: its words, and its place when that is in the learner's file. */
 function detailsOf(error: unknown): { name: string; message: string; place?: Place } {
