@@ -64,9 +64,10 @@ function startsOf(lines: readonly string[], piece: readonly string[]): number[] 
 	return lines.flatMap((_, from) => (piece.every((line, n) => lines[from + n] === line) ? [from] : []));
 }
 
-/** A piece in words: its first line, and that there is more. */
+/** A piece in words: its first line that is not blank, and that there is more. */
 function words({ piece }: Edit): string {
-	return `the piece "${piece[0]?.trim()}${piece.length > 1 ? " …" : ""}"`;
+	const first = piece.find((line) => line.trim() !== "") ?? "";
+	return `the piece "${first.trim()}${piece.length > 1 ? " …" : ""}"`;
 }
 
 function linesOf(code: string): string[] {
