@@ -177,7 +177,8 @@ export function ${gap}(messages: readonly { role: string }[], role: string): num
 `;
 }
 
-const MISTAKE = `// says: You count more messages than those of the role that was asked for. Look at the role of each.
+const MISTAKE = `// says: Your count is not that of the messages with the role that was asked for; it may be that of all
+//   messages. Look at the role of each.
 // caught by: counts-one-role
 
 // --- solution ---

@@ -1,4 +1,6 @@
-
+// says: Your harness remembers one listener, so the second one that subscribes, a counter say, silently puts the saver
+//   out of work; keep a list.
+// caught by: in-order, undo
 
 // --- solution ---
 		this.#subscriptions.add(subscription);
