@@ -1,7 +1,14 @@
-// differs: The loop's condition asks the newest message whether any block of it is a call, and toolCalls is not used.
+// differs: The loop's condition asks the newest message whether any block of it is a call, and
+//   toolCalls is not used.
 // --- your code: runAgent ---
 export function runAgent(
-	...[model, system, messages, tools, prompt]: [Model, string, Message[], readonly Tool[], string]
+	...[model, system, messages, tools, prompt]: [
+		Model,
+		string,
+		Message[],
+		readonly Tool[],
+		string,
+	]
 ): AssistantMessage {
 	const say = <M extends Message>(message: M): M => {
 		messages.push(message);
