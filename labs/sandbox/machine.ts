@@ -155,6 +155,11 @@ export class Machine {
 			if (!whole) context.setProp(host, "tracing", context.false);
 			return undefined;
 		});
+		give("rewind", (n) => {
+			const room = this.#load.trace?.rewind(context.getNumber(n)) ?? false;
+			context.setProp(host, "tracing", room ? context.true : context.false);
+			return undefined;
+		});
 		give("charge", (ticks) => {
 			this.#load.meter.burn(context.getNumber(ticks));
 			return undefined;

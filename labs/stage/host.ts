@@ -11,6 +11,8 @@ export interface Host {
 	print(json: string): void;
 	/** Takes one trace event. Called only while `tracing`. */
 	trace(json: string): void;
+	/** Forgets the trace events from the `n`-th on, counted from 0, and wants events again where there was no room left. */
+	rewind(n: number): void;
 	/** Burns fuel. */
 	charge(ticks: number): void;
 	/**
@@ -42,6 +44,7 @@ const elsewhere: Host = {
 	tracing: false,
 	print: (json) => (globalThis.console as Console | undefined)?.log(JSON.parse(json)),
 	trace: () => undefined,
+	rewind: () => undefined,
 	charge: () => undefined,
 	cut: () => {
 		throw new Error("the power can be cut only in the sandbox");

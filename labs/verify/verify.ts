@@ -1,4 +1,5 @@
 import type { Course, Lesson, Recorded } from "../course/course.ts";
+import { statesOf } from "../harness/states.ts";
 import type { Runner } from "../sandbox/runner.ts";
 import { steady } from "../sandbox/steady.ts";
 import { type Claim, type Prove, prover } from "./claims.ts";
@@ -7,7 +8,7 @@ import { LINTS, lintLesson } from "./lint/lint.ts";
 import { elementsNamed, readPage } from "./lint/page.ts";
 import { predictionsOf } from "./lint/questions.ts";
 import { verifySuperseded } from "./promises.ts";
-import { statesOf, typeCheck } from "./state-types.ts";
+import { type TypeFaults, typeCheck } from "./types/check.ts";
 import { verifyLab } from "./verify-lab.ts";
 import { verifyCell, verifyFigure, verifyPrediction } from "./verify-programs.ts";
 
@@ -100,6 +101,7 @@ export async function verifyLessons(
 	let done = 0;
 	let planned = 0;
 	const steadily = steady(run);
+	const types = typeCheck(course, lessons);
 	const found = await Promise.all(
 		lessons.map(async (lesson) => {
 			const own = texts.of(lesson);
@@ -146,7 +148,7 @@ export async function verifyLessons(
 				},
 				into,
 			};
-			await verifyLesson(proofs, texts.site);
+			await verifyLesson(proofs, texts.site, types);
 			summary.failed = claims.filter(({ ok }) => !ok).length;
 			return { summary, claims: claims.sort(byFile) };
 		}),
@@ -156,7 +158,7 @@ export async function verifyLessons(
 	return into;
 }
 
-async function verifyLesson(proofs: Proofs, site: SiteTexts): Promise<void> {
+async function verifyLesson(proofs: Proofs, site: SiteTexts, types: Promise<TypeFaults>): Promise<void> {
 	const { course, lesson, texts, prove } = proofs;
 	proofs.plan(lesson.cells.length + lesson.figures.length);
 	const cells = Promise.all(lesson.cells.map((cell) => verifyCell(proofs, cell)));
@@ -165,7 +167,7 @@ async function verifyLesson(proofs: Proofs, site: SiteTexts): Promise<void> {
 		...lesson.labs.map((lab) => verifyLab(proofs, lab)),
 		cells.then(() => Promise.all(predictions.map((asked) => verifyPrediction(proofs, asked)))),
 		...lesson.figures.map((figure) => verifyFigure(proofs, figure)),
-		verifyTypes(proofs),
+		verifyTypes(proofs, types),
 		verifySuperseded(proofs),
 	]);
 	const findings = lintLesson(texts, course, lesson, site);
@@ -175,15 +177,16 @@ async function verifyLesson(proofs: Proofs, site: SiteTexts): Promise<void> {
 		);
 }
 
-async function verifyTypes({ course, lesson, prove }: Proofs): Promise<void> {
-	const states = statesOf(lesson);
-	const faults = typeCheck(course, states);
-	for (const state of states) {
+async function verifyTypes({ lesson, texts, prove }: Proofs, types: Promise<TypeFaults>): Promise<void> {
+	for (const state of statesOf(lesson)) {
 		const name = state.lab === undefined ? `lesson ${lesson.number}` : `lab ${lesson.number}.${state.lab}`;
-		await prove("harness-ref/order.json", `the reference harness after ${name} type-checks`, async () => {
-			return (await faults).get(state) ?? [];
-		});
+		await prove("harness-ref/order.json", `the reference harness after ${name} type-checks`, async () =>
+			(await types).ofState(state),
+		);
 	}
+	await prove(texts.folder, "cells, figures and tests fit the types of the harness at the lesson's end", async () =>
+		(await types).ofPrograms(lesson),
+	);
 }
 
 function byFile(a: Claim, b: Claim): number {

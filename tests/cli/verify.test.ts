@@ -99,6 +99,8 @@ describe("verify", () => {
 		change(`${LESSON}/lab-1/mistakes/counts-everybody.ts`, (text) => text.replace("counts-one-role", "counts-none"));
 		change(`${LESSON}/lab-1/alternatives/with-a-loop.ts`, (text) => text.replace("count = 0", "count = 1"));
 		change("harness-ref/6-environment/theWall.12.1.ts", (text) => text.replace("): number", "): string"));
+		change(`${LESSON}/lab-1/tests.ts`, (text) => `${text}const wide: string = 12;\n`);
+		const lines = readFileSync(copy.path(LESSON, "lab-1/tests.ts"), "utf8").trimEnd().split("\n").length;
 		const { status, stdout, stderr } = lab(["verify", "--lesson", "12", "--json"], { GITHUB_ACTIONS: "true" });
 		expect(status).toBe(1);
 		const wrong = readFileSync(copy.path(LESSON, "page.mdx"), "utf8").split("\n");
@@ -113,6 +115,7 @@ describe("verify", () => {
 				'lab-1/alternatives/with-a-loop.ts:1 lab 12.1: the alternative "with-a-loop" passes',
 				`${types} lab 12.1 type-checks`,
 				`${types} lesson 12 type-checks`,
+				`lab-1/tests.ts:${lines} cells, figures and tests fit the types of the harness at the lesson's end`,
 			].sort(),
 		);
 		expect(stderr).toMatch(/^::error file=labs\/lessons\/12-the-wall\/cells\/first\.out,line=1,title=.*::line 1 is/m);

@@ -1,4 +1,5 @@
-import { writeStates } from "../../harness-ref/write-states.ts";
+import { readCourse } from "../../labs/course/course-node.ts";
+import { writeProjects } from "../../labs/verify/types/projects.ts";
 
 /** The end of lesson 11, which exports all that the earlier states do, and more. */
 type Newest = typeof import("../../.generated/state-11.2.ts");
@@ -7,7 +8,7 @@ type SinceTen = Pick<Newest, keyof typeof import("../../.generated/state-10.ts")
 /** What every state from lesson 11's first lab on exports. */
 type WithLog = Pick<Newest, keyof typeof import("../../.generated/state-11.1.ts")>;
 
-writeStates();
+writeProjects(readCourse());
 
 // Loaded by URL, so that nothing looks for the files before they are written; typed as the newest state, because classes with
 // private parts are a type of their own in each file.

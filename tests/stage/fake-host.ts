@@ -38,6 +38,9 @@ const host: Host = {
 	trace(json) {
 		fake.events[fake.events.length] = JSON.parse(json);
 	},
+	rewind(n) {
+		fake.events.length = n;
+	},
 	charge: (ticks) => {
 		fake.ticks += ticks;
 	},

@@ -188,9 +188,10 @@ export class Check {
 		const keeping = (action: () => void, to: "end" | "check") => {
 			try {
 				action();
-				came = { to };
+				if (!("thrown" in came)) came = { to };
 			} catch (thrown) {
-				came = { ...came, thrown };
+				// The first one counts: when a trace is made, the check that failed runs once more.
+				if (!("thrown" in came)) came = { ...came, thrown };
 				throw thrown;
 			}
 		};
