@@ -102,7 +102,7 @@ export async function explain(
 	} catch {
 		return verdict; // the source itself was refused: there is nothing to run
 	}
-	const meter = new Meter(2 * verdict.fuelLimit, undefined, BACKSTOP - verdict.milliseconds);
+	const meter = new Meter(verdict.fuelLimit, undefined, BACKSTOP - verdict.milliseconds);
 	try {
 		execute(machine, marks.program, options, { meter, output: new OutputPipe(meter), marks });
 	} catch {
