@@ -1,5 +1,5 @@
-// says: Your run asks again when a reply has failed. A failed reply has no calls, so it ends
-//   the run; whether to try again is for the caller to say.
+// says: Your run asks again when a reply has failed. A failed reply ends the run; whether to
+//   try again is for the caller to say.
 // caught by: provider-fails
 
 // --- solution ---
@@ -10,8 +10,11 @@
 // --- end ---
 
 // --- solution ---
-		if (calls.length === 0) return reply;
+		if (hasFailed(reply)) return reply;
 // --- mistake ---
-		if (reply.stopReason === "error") failures += 1;
-		if (calls.length === 0 && (reply.stopReason !== "error" || failures === 3)) return reply;
+		if (hasFailed(reply)) {
+			failures += 1;
+			if (failures === 3) return reply;
+			continue;
+		}
 // --- end ---
