@@ -54,9 +54,10 @@ export interface Lab {
 	recorded: Recorded | null;
 }
 
-/** A plausible wrong solution: gaps only, each between its markers. */
+/** A plausible wrong solution. */
 export interface Mistake {
 	slug: string;
+	/** Its file as it is written: what it changes in the solution (see mistakes.ts). */
 	text: string;
 	/** The sentence for the learner whose file behaves like this. */
 	says: string;
@@ -67,6 +68,7 @@ export interface Mistake {
 /** A right solution of another shape. */
 export interface Alternative {
 	slug: string;
+	/** Gaps only, each between its markers. */
 	text: string;
 	differs: string;
 }

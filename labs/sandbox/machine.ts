@@ -1,6 +1,7 @@
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime } from "quickjs-emscripten-core";
 import { type EngineInstance, STACK_BYTES } from "./engine.ts";
 import { Meter } from "./fuel.ts";
+import type { Guard } from "./guard.ts";
 import { type Image, restore } from "./image.ts";
 import type { LineMarks } from "./line-marks.ts";
 import { problemOf, type Thrown, UNREADABLE } from "./locate.ts";
@@ -24,6 +25,7 @@ export interface Load {
 	output: OutputPipe;
 	trace?: TraceKeeper;
 	marks?: LineMarks;
+	guard?: Guard;
 }
 
 /** How the stage gets into a machine. */
@@ -110,6 +112,10 @@ export class Machine {
 		const { context } = this;
 		context.setProp(this.#host, "tracing", load.trace ? context.true : context.false);
 		load.marks?.install(context, context);
+		if (load.guard) {
+			context.setProp(this.#host, "guarding", context.true);
+			context.getProp(this.#entry, "guard").consume((guard) => this.#call(guard, context.global));
+		}
 		if (lockdown) context.getProp(this.#entry, "lockdown").consume((freeze) => this.#call(freeze));
 		const result = context.evalCode(load.sources.get(main)!, main, { type: "module", strict: true });
 		this.#open = false;
@@ -173,6 +179,15 @@ export class Machine {
 			}
 			return undefined;
 		});
+		give("isTooMuch", (steps) => {
+			const tooMuch = this.#load.guard?.isTooMuch(context.getNumber(steps)) ?? false;
+			return tooMuch ? context.true : context.false;
+		});
+		give("stuck", (json) => {
+			const { guard, files } = this.#load;
+			guard?.stop(problemOf(JSON.parse(context.getString(json)) as Thrown, files));
+			return undefined;
+		});
 		give("boot", (body) => context.newString(JSON.stringify(this.#boot(body))));
 		return host;
 	}
@@ -221,6 +236,7 @@ install(globalThis);
 
 const STAGE_ENTRY = `
 export { install } from "stage/realm.ts";
+export { guard } from "stage/guard.ts";
 export { lockdown } from "stage/lockdown.ts";
 export { describe } from "stage/describe.ts";
 `;

@@ -26,6 +26,12 @@ export interface Host {
 	 * "finished", "failed", "powerCut", or "stopped" when the whole run is to end and nothing more may be seen of it.
 	 */
 	boot(run: (harness: unknown, global: object) => void): string;
+	/** Whether built-ins are to be guarded: see `guard.ts`, which alone asks the next two. */
+	guarding?: boolean;
+	/** Whether so many more steps of a built-in are too many, or those before took too long. */
+	isTooMuch(steps: number): boolean;
+	/** Ends the run, for a built-in has too much to do. The JSON is `{ name, message, stack }`, and the message its name. */
+	stuck(json: string): void;
 	/** What a dead process does instead of spinning. Only a host that has no engine under it needs this. */
 	halt?(): never;
 }
@@ -49,6 +55,8 @@ const elsewhere: Host = {
 	cut: () => {
 		throw new Error("the power can be cut only in the sandbox");
 	},
+	isTooMuch: () => false,
+	stuck: () => undefined,
 	boot: () => {
 		throw new Error("a process can be booted only in the sandbox");
 	},

@@ -58,7 +58,7 @@ export interface Texts {
 export interface VerifyOptions {
 	/** With it, what is found is what is expected from now on: recordings never disagree. */
 	update?: boolean;
-	/** With it, a lab's tests are run on every later state, and not on the next and the newest one only. */
+	/** With it, a lab's tests are run on every later state, and not only on the next and the newest one. */
 	whole?: boolean;
 	onClaim?(claim: Claim): void;
 	/** Called when a program has run: how many have, and how many are known to be needed so far. */

@@ -110,7 +110,7 @@ describe("verify", () => {
 			[
 				"cells/first.out:1 cell first prints what is recorded",
 				`page.mdx:${option} question first: the marked answer is what cell first prints`,
-				'lab-1/mistakes/counts-everybody.ts:2 lab 12.1: the mistake "counts-everybody" is caught by the tests it names',
+				'lab-1/mistakes/counts-everybody.ts:3 lab 12.1: the mistake "counts-everybody" is caught by the tests it names',
 				'lab-1/alternatives/with-a-loop.ts:1 lab 12.1: the alternative "with-a-loop" passes',
 				'lab-1/alternatives/with-a-loop.ts:1 lab 12.1: the alternative "with-a-loop" passes',
 				`${types} lab 12.1 type-checks`,
@@ -119,6 +119,33 @@ describe("verify", () => {
 			].sort(),
 		);
 		expect(stderr).toMatch(/^::error file=labs\/lessons\/12-the-wall\/cells\/first\.out,line=1,title=.*::line 1 is/m);
+	});
+
+	test("refuses a mistake whose piece is not in the solution, and one that does not parse", () => {
+		const file = `${LESSON}/lab-1/mistakes/counts-everybody.ts`;
+		const outcome = (from: string, to: string) => {
+			change(file, (text) => text.replace(from, to));
+			const { status, stdout } = lab(["verify", "--lesson", "12", "--json"]);
+			undo.pop()!();
+			const places = (JSON.parse(stdout) as Report).claims.flatMap(({ ok, places }) => (ok ? [] : places));
+			return { status, places: places.map(({ file, line, message }) => ({ file, line, message })) };
+		};
+		expect(outcome("\treturn messages.filter(", "\treturn message.filter(")).toEqual({
+			status: 1,
+			places: [
+				{
+					file,
+					line: 6,
+					message: expect.stringMatching(/^the piece "return message\.filter\(.*does not stand.*Copy the lines/),
+				},
+			],
+		});
+		expect(outcome("\treturn messages.length;", "\treturn messages.length +;")).toEqual({
+			status: 1,
+			places: [
+				{ file, line: 1, message: expect.stringMatching(/^does not parse: .*, in line \d+ of the whole file\. Mend/) },
+			],
+		});
 	});
 
 	test("finds a gap that no test is about, and a starting file that already passes", () => {

@@ -33,13 +33,6 @@ export const withLog: [string, WithLog][] = [
 	["11.2", after112],
 ];
 
-type AfterOne = typeof import("../../.generated/state-01.2.ts");
-type AfterTwo = typeof import("../../.generated/state-02.2.ts");
-type AfterThree = typeof import("../../.generated/state-03.1.ts");
-
-/** The harness after lesson 1 and its first lab, after lesson 2 and its first lab, and after lesson 3. */
-export const after011 = (await load("01.1")) as typeof import("../../.generated/state-01.1.ts");
-export const after012 = (await load("01.2")) as AfterOne;
-export const after021 = (await load("02.1")) as typeof import("../../.generated/state-02.1.ts");
-export const after022 = (await load("02.2")) as AfterTwo;
-export const after031 = (await load("03.1")) as AfterThree;
+/** The harness after lesson 2, and after lesson 3. */
+export const after022 = (await load("02.2")) as typeof import("../../.generated/state-02.2.ts");
+export const after031 = (await load("03.1")) as typeof import("../../.generated/state-03.1.ts");

@@ -48,6 +48,8 @@ const host: Host = {
 		fake.cuts.push(JSON.parse(json));
 		throw new PowerLost();
 	},
+	isTooMuch: () => false,
+	stuck: () => undefined,
 	boot(run) {
 		fake.boots += 1;
 		try {

@@ -24,7 +24,7 @@ export function lessonFiles(lesson: NewLesson): Record<string, string> {
 		[`${folder}/lab-1/tests.ts`]: tests(gap),
 		[`${folder}/lab-1/hints.md`]: HINTS,
 		[`${folder}/lab-1/recorded.json`]: RECORDED,
-		[`${folder}/lab-1/mistakes/counts-everybody.ts`]: mistake(gap),
+		[`${folder}/lab-1/mistakes/counts-everybody.ts`]: MISTAKE,
 		[`${folder}/lab-1/alternatives/with-a-loop.ts`]: alternative(gap),
 		[`harness-ref/${region.number}-${region.title}/${gap}.${number}.1.ts`]: block(gap),
 	};
@@ -159,17 +159,16 @@ export function ${gap}(messages: readonly { role: string }[], role: string): num
 `;
 }
 
-function mistake(gap: string): string {
-	return `// says: You count every message. Look at the role of each.
+const MISTAKE = `// says: Your count is not that of the messages with the role that was asked for; it may be that of all
+//   messages. Look at the role of each.
 // caught by: counts-one-role
 
-// --- your code: ${gap} ---
-export function ${gap}(messages: readonly { role: string }[], _role: string): number {
+// --- solution ---
+	return messages.filter((message) => message.role === role).length;
+// --- mistake ---
 	return messages.length;
-}
-// --- end: ${gap} ---
+// --- end ---
 `;
-}
 
 function alternative(gap: string): string {
 	return `// differs: It goes through the messages itself.

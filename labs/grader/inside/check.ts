@@ -7,7 +7,7 @@
  */
 import { boot, everyCut, type Message, shape, type Workspace } from "lab";
 import { difference } from "./difference.ts";
-import { CheckFailed, type Place } from "./failed.ts";
+import { CheckFailed, Missing, type Place } from "./failed.ts";
 import { plain } from "./plain.ts";
 import { clip, messageOf, SHORT } from "./text.ts";
 import { items, show } from "./words.ts";
@@ -50,21 +50,20 @@ export function run(id: string): void {
 	if (t.failure) throw t.failure;
 }
 
-/** What the harness file exports under a name. Throws CheckFailed when there is no such function or class. */
+/** What the harness file exports under a name. Throws Missing when there is no such function or class. */
 // biome-ignore lint/suspicious/noExplicitAny: it is the learner's
 export function exported(harness: any, name: string): any {
 	const found = harness?.[name];
 	if (typeof found === "function") return found;
-	throw new CheckFailed(`harness.ts should export ${name}; it does not.`);
+	throw new Missing(`harness.ts should export ${name}; it does not.`);
 }
 
-/** Calls a method. `name` is how a learner would write it, `log.rows`. Throws CheckFailed when there is no such method. */
+/** Calls a method. `name` is how a learner would write it, `log.rows`. Throws Missing when there is no such method. */
 // biome-ignore lint/suspicious/noExplicitAny: it is the learner's
 export function invoke(object: any, name: string, ...args: unknown[]): any {
 	const key = name.slice(name.lastIndexOf(".") + 1);
 	const method = object?.[key];
-	if (typeof method !== "function")
-		throw new CheckFailed(`${name} should be a function; it is ${show(plain(method))}.`);
+	if (typeof method !== "function") throw new Missing(`${name} should be a function; it is ${show(plain(method))}.`);
 	return Reflect.apply(method, object, args);
 }
 
@@ -81,9 +80,7 @@ export class Check {
 
 	/** Ends the test: `claim` says what should have happened and what did. */
 	fail(claim: string, where?: Place): never {
-		const failure = new CheckFailed(this.done ? `${this.done} ${claim}` : claim, where);
-		this.failure ??= failure;
-		throw failure;
+		return this.end(this.done ? `${this.done} ${claim}` : claim, where);
 	}
 
 	/** `should` and `instead` are whole sentences: what ought to be true, and what is the case when `truth` is not. */
@@ -225,8 +222,15 @@ export class Check {
 		}
 	}
 
+	private end(message: string, where?: Place): never {
+		const failure = new CheckFailed(message, where);
+		this.failure ??= failure;
+		throw failure;
+	}
+
 	private threw(error: unknown): never {
 		const { name, message, place } = detailsOf(error);
+		if (name === "Missing") this.end(message);
 		if (name === "CheckFailed") this.fail(message);
 		const said = name === "thrown value" ? clip(message, 200) : `${name}: ${clip(message, 200)}`;
 		return this.fail(`Nothing should be thrown; this was: ${said}`, place);

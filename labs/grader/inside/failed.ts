@@ -19,6 +19,21 @@ export interface Place {
 	column?: number;
 }
 
+/**
+ * A function, class or method that is not there. Whatever a test was doing, it says this and nothing else: all tests that need
+ * the name fail with the same words, and a report can say them once.
+ */
+export class Missing extends Error {
+	override name = "Missing";
+
+	constructor(message: string) {
+		super(message);
+		this.stack = "";
+	}
+}
+
 // A harness may get hold of a failure, and with it of its class: it can look, and change nothing.
-Object.freeze(CheckFailed);
-Object.freeze(CheckFailed.prototype);
+for (const kind of [CheckFailed, Missing]) {
+	Object.freeze(kind);
+	Object.freeze(kind.prototype);
+}

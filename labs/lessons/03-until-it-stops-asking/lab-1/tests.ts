@@ -425,3 +425,70 @@ test(
 		t.equal("The reply of the run", reply, DONE);
 	},
 );
+
+// --- A reply that broke off ---
+
+/** A reply that failed when it had words and two calls in it already. */
+const brokeOff = (stopReason: "error" | "aborted"): lab.AssistantMessage => ({
+	...lab.reply(lab.text("Two looks."), c1, c2),
+	stopReason,
+	errorMessage: "connection lost",
+});
+
+/** Runs a model that breaks off so, and would answer if it were asked again. */
+function runBrokenOff(t: Check, stopReason: "error" | "aborted", messages: lab.Message[] = []) {
+	t.did(`Ran a model whose reply holds two calls and has the stopReason ${JSON.stringify(stopReason)}.`);
+	let looks = 0;
+	const count = tool("look", () => `${++looks}`);
+	const left = run(t, { steps: [brokeOff(stopReason), lab.forever(DONE)], tools: [count], messages });
+	return { ...left, looks };
+}
+
+test("failed-runs-nothing", "A reply that failed holds two calls: no tool is run.", (t) => {
+	t.equal("How often the tool was run", runBrokenOff(t, "error").looks, 0);
+});
+
+test("aborted-runs-nothing", "A reply that was aborted has failed as well: of its two calls none is run.", (t) => {
+	t.equal("How often the tool was run", runBrokenOff(t, "aborted").looks, 0);
+});
+
+test(
+	"failed-ends-the-run",
+	"A reply that failed ends the run, also when it holds calls: the model is not asked again.",
+	(t) => {
+		const { calls, reply } = runBrokenOff(t, "error");
+		t.equal("The number of requests", calls.length, 1);
+		t.equal("The reply of the run", reply, brokeOff("error"));
+	},
+);
+
+test(
+	"failed-is-kept",
+	"A reply that failed is in the list as it came, with its calls, and none of them has a result.",
+	(t) => {
+		for (const stopReason of ["error", "aborted"] as const) {
+			const { messages } = runBrokenOff(t, stopReason);
+			t.shape("messages", messages, "U A[c1 c2]");
+			t.equal("messages", messages, [lab.user(GO), brokeOff(stopReason)]);
+		}
+	},
+);
+
+test(
+	"after-it-broke-off",
+	"The run after a reply that failed with calls in it goes on with the same list, and a provider accepts it.",
+	(t) => {
+		for (const stopReason of ["error", "aborted"] as const) {
+			const messages: lab.Message[] = [];
+			runBrokenOff(t, stopReason, messages);
+			t.did(
+				`A reply with two calls had the stopReason ${JSON.stringify(stopReason)}; ran a model on the same list again.`,
+			);
+			const { calls, reply } = run(t, { steps: [DONE], messages, prompt: "Once more." });
+			const sent = calls[0]?.messages ?? [];
+			t.equal("What is wrong with the transcript that the model was sent", lab.validate(sent), [], "they were");
+			t.equal("The last message that the model was sent", sent.at(-1), lab.user("Once more."));
+			t.equal("The reply of the run", reply, DONE);
+		}
+	},
+);
