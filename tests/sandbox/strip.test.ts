@@ -328,7 +328,8 @@ describe("strip agrees with Node's own stripper", () => {
 	});
 
 	it24("on every TypeScript file of the engine, the lessons and the reference harness", () => {
-		const files = [...filesUnder("labs"), ...filesUnder("harness-ref")];
+		// A mistake is pieces of a file.
+		const files = [...filesUnder("labs"), ...filesUnder("harness-ref")].filter((file) => !file.includes("/mistakes/"));
 		expect(files.length).toBeGreaterThan(20);
 		for (const file of files) agree(readFileSync(file, "utf8"), file);
 	});
