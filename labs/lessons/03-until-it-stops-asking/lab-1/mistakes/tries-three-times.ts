@@ -1,5 +1,6 @@
-// says: Your run asks again when a reply has failed. A failed reply has no calls, so it ends
-//   the run; whether to try again is for the caller to say.
+// says: When the model fails after a tool has run, your run does not record the failed
+//   reply, return it, and end. You may be asking again; a failed reply ends the run, and
+//   whether to try again is for the caller to say.
 // caught by: provider-fails
 
 // --- solution ---
