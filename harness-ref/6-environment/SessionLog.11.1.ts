@@ -7,8 +7,9 @@
  *
  * - appendMessage(message) adds one such line with its "\n", by one ws.appendText. It returns
  *   the line's id: "e" and the number of the line in the file, from 1.
- * - entries() returns the objects of all lines, oldest first, in an array; [] when there is no
- *   file. Reading makes no file.
+ * - entries() returns the objects of all lines, oldest first, in an array. A log is empty when
+ *   there is no file, and when there is one of no bytes: entries() gives [], and the first id
+ *   is "e1". Reading makes no file.
  * - rows() returns the entries of type "message" as pairs [id, message].
  * - replay() returns the messages alone: the transcript. With it a session is resumed, and with
  *   nothing more:

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { strip } from "../typescript/strip.ts";
-import type { Alternative, Course, Lab, Lesson, Recorded } from "./course.ts";
+import type { Alternative, Course, Lab, Lesson, Recorded, Superseded } from "./course.ts";
 import { CourseError } from "./course.ts";
 import { header, readMistake } from "./mistakes.ts";
 import { readBlocks, readOrder } from "./reference-node.ts";
@@ -37,6 +37,8 @@ interface LessonFile {
 	cells: string[];
 	/** Left out where the lesson has none. */
 	figures?: string[];
+	/** Left out where the lesson keeps all that earlier labs promised. */
+	supersedes?: Superseded[];
 }
 
 function readLesson(folder: URL, name: string): Lesson {
@@ -58,6 +60,7 @@ function readLesson(folder: URL, name: string): Lesson {
 		labs: data.labs.map((lab) => readLab(new URL(`lab-${lab.number}/`, folder), name, data.number, lab)),
 		cells: data.cells.map((cell) => readRecorded(folder, data.number, "cells", cell, "out")),
 		figures: (data.figures ?? []).map((figure) => readRecorded(folder, data.number, "figures", figure, "json")),
+		...(data.supersedes ? { supersedes: data.supersedes } : {}),
 	};
 }
 

@@ -21,6 +21,19 @@ export interface Lesson {
 	labs: Lab[];
 	cells: Cell[];
 	figures: Figure[];
+	/** Left out where it keeps all that earlier labs promised. */
+	supersedes?: Superseded[];
+}
+
+/** What a lesson changes of an earlier lab's promise: tests of that lab which do not hold from this lesson on. */
+export interface Superseded {
+	/** The lab: "03.1". */
+	lab: string;
+	/** The test's id. Left out where it is the whole lab, but for the tests that `keeps` names. */
+	test?: string;
+	keeps?: string[];
+	/** Which promise it was, and what holds instead. */
+	reason: string;
 }
 
 export interface Lab {

@@ -15,6 +15,7 @@ import { GapError, readGaps, wrapGap } from "../harness/gaps.ts";
 import { composeMistake, composeSolution, composeStart, composeWith } from "../harness/harness-files.ts";
 import type { Place } from "./claims.ts";
 import { writtenTests } from "./lint/tests.ts";
+import { verifyPromises } from "./promises.ts";
 import type { Proofs } from "./verify.ts";
 
 /** Proves what a lab promises: of its starting file, its solution, its mistakes and alternatives, its gaps and its tests. */
@@ -113,6 +114,7 @@ export async function verifyLab(proofs: Proofs, lab: Lab): Promise<void> {
 			}),
 		),
 	);
+	await verifyPromises(proofs, lab, tests, inTest);
 	found.mistakes = Object.fromEntries(Object.entries(found.mistakes).sort(([a], [b]) => (a < b ? -1 : 1)));
 	proofs.into.recorded.set(`${lab.lesson}/${lab.number}`, found);
 }

@@ -60,12 +60,16 @@ describe("lab", () => {
 			});
 	});
 
-	test("check fails the starting file with exit code 1, and each test says why", () => {
+	test("check fails the starting file with exit code 1; what is missing is said once in words, and by each test in JSON", () => {
 		const file = write("start.ts", lab("start", "--lesson", "11", "--lab", "1").out);
 		const { code, out } = check(file);
 		expect(code).toBe(1);
-		expect(out).toMatch(/FAIL/);
-		expect(out.trim().split("\n").at(-1)).toMatch(/ 0 passed, \d+ failed/);
+		const missing = "harness.ts should export SessionLog; it does not.";
+		expect(out.split(missing)).toHaveLength(2);
+		const [, failed] = / {2}0 passed, (\d+) failed\n$/.exec(out)!;
+		expect(out.match(/^ {2}FAIL {2}\S/gm)).toHaveLength(Number(failed));
+		const { tests } = JSON.parse(check(file, "--json").out) as { tests: { message: string }[] };
+		expect(tests.map(({ message }) => message)).toEqual(Array(Number(failed)).fill(missing));
 	});
 
 	test("check gives a file that behaves like a known mistake that mistake's sentence", () => {

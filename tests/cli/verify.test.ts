@@ -99,6 +99,8 @@ describe("verify", () => {
 		change(`${LESSON}/lab-1/mistakes/counts-everybody.ts`, (text) => text.replace("counts-one-role", "counts-none"));
 		change(`${LESSON}/lab-1/alternatives/with-a-loop.ts`, (text) => text.replace("count = 0", "count = 1"));
 		change("harness-ref/6-environment/theWall.12.1.ts", (text) => text.replace("): number", "): string"));
+		change(`${LESSON}/lab-1/tests.ts`, (text) => `${text}const wide: string = 12;\n`);
+		const lines = readFileSync(copy.path(LESSON, "lab-1/tests.ts"), "utf8").trimEnd().split("\n").length;
 		const { status, stdout, stderr } = lab(["verify", "--lesson", "12", "--json"], { GITHUB_ACTIONS: "true" });
 		expect(status).toBe(1);
 		const wrong = readFileSync(copy.path(LESSON, "page.mdx"), "utf8").split("\n");
@@ -113,6 +115,7 @@ describe("verify", () => {
 				'lab-1/alternatives/with-a-loop.ts:1 lab 12.1: the alternative "with-a-loop" passes',
 				`${types} lab 12.1 type-checks`,
 				`${types} lesson 12 type-checks`,
+				`lab-1/tests.ts:${lines} cells, figures and tests fit the types of the harness at the lesson's end`,
 			].sort(),
 		);
 		expect(stderr).toMatch(/^::error file=labs\/lessons\/12-the-wall\/cells\/first\.out,line=1,title=.*::line 1 is/m);
@@ -173,7 +176,7 @@ describe("a fault of the machine is exit code 2, and never 1", () => {
 
 	test("an engine that cannot start", () => {
 		// Without leave to start threads there is no Worker.
-		const node = ["--permission", "--allow-fs-read=*", "--allow-fs-write=*", "--allow-child-process"];
+		const node = ["--permission", "--allow-addons", "--allow-fs-read=*", "--allow-fs-write=*", "--allow-child-process"];
 		const { status, stderr } = lab(verify, {}, { node });
 		expect(stderr).toMatch(/lab: the engine does not start here/);
 		expect(status).toBe(2);

@@ -433,7 +433,8 @@ describe("the reference", () => {
 		expect(learned({ lesson: "01" })).toEqual([...ONE, "Conversation"]);
 		expect(learned({ lesson: "02", lab: 1 })).toEqual([...TWO, "Conversation"]);
 		expect(learned({ lesson: "02" })).toEqual([...TWO, "toolSpecs", "makeWriteTool", "Conversation"]);
-		expect(learned({ lesson: "03" })).toEqual([...TWO, "toolSpecs", "makeWriteTool", "runAgent", "askModel"]);
+		const three = [...TWO, "hasFailed", "toolSpecs", "makeWriteTool", "runAgent", "askModel"];
+		expect(learned({ lesson: "03" })).toEqual(three);
 	});
 
 	it("says with lesson 3 that the Conversation is gone and runAgent is there", () => {

@@ -18,7 +18,6 @@ export function lessonFiles(lesson: NewLesson): Record<string, string> {
 	const folder = `labs/lessons/${number}-${slug}`;
 	return {
 		[`${folder}/lesson.json`]: json(lesson),
-		[`${folder}/tsconfig.json`]: settings(number),
 		[`${folder}/page.mdx`]: page(lesson),
 		[`${folder}/cells/first.ts`]: cell(gap),
 		[`${folder}/cells/first.out`]: "from the user: 2\n",
@@ -47,23 +46,6 @@ function json({ number, slug, title, gap }: NewLesson): string {
 	],
 	"cells": ["first"],
 	"figures": []
-}
-`;
-}
-
-/** Programs and tests of a lesson see the harness as the lesson leaves it. */
-function settings(number: string): string {
-	return `{
-	"extends": "../../../tsconfig.json",
-	"compilerOptions": {
-		"paths": {
-			"lab": ["../../stage/index.ts"],
-			"check": ["../../grader/inside/check.ts"],
-			"harness": ["../../../.generated/state-${number}.1.ts"]
-		}
-	},
-	"include": ["cells", "figures", "lab-*/tests.ts"],
-	"exclude": []
 }
 `;
 }

@@ -29,7 +29,7 @@ export function runAgent(
 		}
 		reply = askModel(model, system, messages, tools);
 		messages.push(reply);
-		waiting.push(...toolCalls(reply));
+		if (!hasFailed(reply)) waiting.push(...toolCalls(reply));
 	} while (waiting.length > 0);
 	return reply!;
 }

@@ -8,7 +8,8 @@ function carryOn(
 ): AssistantMessage {
 	const reply = askModel(model, system, messages, tools);
 	messages.push(reply);
-	toolCalls(reply).forEach((call) => messages.push(answer(call, tools)));
+	const calls = hasFailed(reply) ? [] : toolCalls(reply);
+	calls.forEach((call) => messages.push(answer(call, tools)));
 	return messages.at(-1) === reply ? reply : carryOn(model, system, messages, tools);
 }
 

@@ -16,7 +16,8 @@ export function runAgent(
 	};
 	say(userMessage(prompt));
 	let reply = say(askModel(model, system, messages, [...tools]));
-	while (reply.content.some((block) => block.type === "toolCall")) {
+	const brokeOff = () => ["error", "aborted"].includes(reply.stopReason);
+	while (!brokeOff() && reply.content.some((block) => block.type === "toolCall")) {
 		for (const block of reply.content) {
 			if (block.type === "text") continue;
 			const [tool] = tools.filter((one) => one.name === block.name);

@@ -3,8 +3,10 @@
 // caught by: returns-the-last
 
 // --- solution ---
+		if (hasFailed(reply)) return reply;
+		const calls = toolCalls(reply);
 		if (calls.length === 0) return reply;
 // --- mistake ---
-		if (calls.length === 0)
-			return (reply.stopReason === "error" ? reply : undefined) as AssistantMessage;
+		const calls = toolCalls(reply);
+		if (hasFailed(reply) || calls.length === 0) return undefined as unknown as AssistantMessage;
 // --- end ---

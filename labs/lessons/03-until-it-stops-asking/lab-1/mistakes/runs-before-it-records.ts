@@ -5,11 +5,12 @@
 
 // --- solution ---
 		messages.push(reply);
+		if (hasFailed(reply)) return reply;
 		const calls = toolCalls(reply);
 		if (calls.length === 0) return reply;
 // --- mistake ---
 		const calls = toolCalls(reply);
-		if (calls.length === 0) {
+		if (hasFailed(reply) || calls.length === 0) {
 			messages.push(reply);
 			return reply;
 		}

@@ -11,8 +11,11 @@
 // --- end ---
 
 // --- solution ---
-		if (calls.length === 0) return reply;
+		if (hasFailed(reply)) return reply;
 // --- mistake ---
-		if (reply.stopReason === "error") failures += 1;
-		if (calls.length === 0 && (reply.stopReason !== "error" || failures === 3)) return reply;
+		if (hasFailed(reply)) {
+			failures += 1;
+			if (failures === 3) return reply;
+			continue;
+		}
 // --- end ---
