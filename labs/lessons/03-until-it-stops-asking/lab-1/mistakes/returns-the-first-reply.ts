@@ -1,5 +1,5 @@
-// says: After more than one reply your run does not return the one that ended it. It may
-//   return its first; the last one is the answer.
+// says: After more than one reply your run does not return the one that ended it, unless
+//   that one failed. It may return its first; the last one is the answer.
 // caught by: returns-the-last
 
 // --- solution ---

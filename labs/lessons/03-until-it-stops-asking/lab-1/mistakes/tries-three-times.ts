@@ -1,6 +1,5 @@
-// says: When the model fails after a tool has run, your run does not record the failed
-//   reply, return it, and end. You may be asking again; a failed reply ends the run, and
-//   whether to try again is for the caller to say.
+// says: When a reply has failed, your run does not record it as it came, return it, and end.
+//   You may be asking again; whether to try again is for the caller to say.
 // caught by: provider-fails
 
 // --- solution ---
