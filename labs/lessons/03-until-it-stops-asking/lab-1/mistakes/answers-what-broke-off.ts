@@ -1,5 +1,7 @@
-// says: Your run leaves results for the calls of a reply that failed. The failed reply is not sent again, so the next
-//   request holds results without their calls, and a provider refuses it.
+// says: After a reply that failed with calls in it, your list holds something else than that
+//   reply as it came, and the next run does not go well. You may be leaving results for its
+//   calls: the failed reply is not sent again, so the next request holds results without
+//   their calls, and a provider refuses it.
 // caught by: failed-is-kept, after-it-broke-off
 // --- your code: runAgent ---
 export function runAgent(

@@ -1,5 +1,5 @@
-// says: Your run returns nothing when it ends. It should return the last reply, or a failed
-//   one if it fails.
+// says: Your run does not return the reply that ended it, whether that one went well or
+//   failed. It may return nothing; return the last reply, whatever it is.
 // caught by: returns-the-last
 
 // --- solution ---

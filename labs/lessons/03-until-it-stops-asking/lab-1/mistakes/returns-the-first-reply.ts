@@ -1,4 +1,5 @@
-// says: Your run returns its first reply. The one that ended it is the answer.
+// says: After more than one reply your run does not return the one that ended it, unless
+//   that one failed. It may return its first; the last one is the answer.
 // caught by: returns-the-last
 
 // --- solution ---

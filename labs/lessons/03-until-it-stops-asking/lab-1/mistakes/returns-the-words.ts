@@ -1,5 +1,5 @@
-// says: Your run returns the words of the last reply. Return the message: whether it failed
-//   is in there too.
+// says: Your run does not return the message that ended it, unless that reply failed. It may
+//   return the words alone; return the message, for why it ended is in there too.
 // caught by: returns-the-last
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your run does not keep a failed reply as it came. The list says what happened, and what arrived before the
-//   reply broke off is a part of that, its calls too.
+// says: Your run does not keep a failed reply as it came. You may be taking its calls out;
+//   the list says what happened, and what arrived before the reply broke off is a part of
+//   that, its calls too.
 // caught by: failed-is-kept, failed-ends-the-run
 // --- your code: runAgent ---
 export function runAgent(

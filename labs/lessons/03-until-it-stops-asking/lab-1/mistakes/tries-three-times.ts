@@ -1,5 +1,5 @@
-// says: Your run asks again when a reply has failed. A failed reply ends the run; whether to
-//   try again is for the caller to say.
+// says: When a reply has failed, your run does not record it as it came, return it, and end.
+//   You may be asking again; whether to try again is for the caller to say.
 // caught by: provider-fails
 
 // --- solution ---
