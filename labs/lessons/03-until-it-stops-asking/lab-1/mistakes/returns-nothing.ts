@@ -5,6 +5,5 @@
 // --- solution ---
 		if (calls.length === 0) return reply;
 // --- mistake ---
-		if (calls.length === 0)
-			return (reply.stopReason === "error" ? reply : undefined) as AssistantMessage;
+		if (calls.length === 0) return undefined as unknown as AssistantMessage;
 // --- end ---
