@@ -9,7 +9,7 @@ import { composeMistake, composeSolution, composeStart } from "../../labs/harnes
 
 const BIN = fileURLToPath(new URL("../../bin/lab.js", import.meta.url));
 const course = readCourse();
-const lab = course.lessons.find(({ number }) => number === "01")!.labs[0]!;
+const lab = course.lessons.find(({ id }) => id === "01")!.labs[0]!;
 const solution = composeSolution(course, lab);
 const mistake = lab.mistakes[0]!;
 const HEADER = '{"format":"pull-the-plug/progress","version":1}';
