@@ -3,10 +3,7 @@
 // caught by: returns-the-last
 
 // --- solution ---
-		if (hasFailed(reply)) return reply;
-		const calls = toolCalls(reply);
 		if (calls.length === 0) return reply;
 // --- mistake ---
-		const calls = toolCalls(reply);
-		if (hasFailed(reply) || calls.length === 0) return undefined as unknown as AssistantMessage;
+		if (calls.length === 0) return undefined as unknown as AssistantMessage;
 // --- end ---
