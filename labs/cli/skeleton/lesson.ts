@@ -59,6 +59,7 @@ function settings(number: string): string {
 		"paths": {
 			"lab": ["../../stage/index.ts"],
 			"check": ["../../grader/inside/check.ts"],
+			"figure-kit": ["../../../site/figures/kit.ts"],
 			"harness": ["../../../.generated/state-${number}.1.ts"]
 		}
 	},
