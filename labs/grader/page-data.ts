@@ -51,7 +51,7 @@ export function graderData(course: Course, lesson: Lesson, info: TestInfo[][]): 
 			mistakes: lab.mistakes.map((mistake) => ({ ...mistake, text: "" })),
 			info: info[n]!,
 		})),
-		finished: compose(course, { lesson: lesson.number }, "solution", gaps),
+		finished: compose(course, { lesson: lesson.id }, "solution", gaps),
 	};
 }
 
@@ -63,8 +63,9 @@ export interface DeskData {
 	/** The file that the lab begins with, and the same file solved: whole files, with markers. */
 	start: string;
 	solution: string;
-	/** Their texts are gaps only: each stands in the solution's place for its gap. */
+	/** As they are written: what each changes in the solution. */
 	mistakes: Mistake[];
+	/** Their texts are gaps only: each stands in the solution's place for its gap. */
 	alternatives: Alternative[];
 	/** The hidden tests, in their order. */
 	tests: TestInfo[];

@@ -75,7 +75,7 @@ export class FigureElement extends HTMLElement {
 
 	async #load(): Promise<void> {
 		try {
-			const picture = PICTURES[this.dataset.picture ?? ""];
+			const picture = PICTURES.get(this.dataset.picture ?? "");
 			if (!picture) throw new Error(`there is no figure ${this.name}`);
 			const [{ default: figure }, { readStory }, { paint }, trace] = await Promise.all([
 				picture(),

@@ -1,10 +1,8 @@
+import { byLesson } from "../data/by-lesson.ts";
 import type { Figure } from "./figure.ts";
 
 /**
- * The pictures of all lessons by path from the project's folder, each fetched when a page first needs it. A page that is built
- * reads them with site/data/figures.ts.
+ * The pictures of all lessons by their path from the lessons' folder, each fetched when a page first needs it. The build reads
+ * them with site/data/figures.ts.
  */
-export const PICTURES = import.meta.glob<{ default: Figure }>([
-	"/labs/lessons/*/figures/*.figure.ts",
-	"/site/specimen/figures/*.figure.ts",
-]);
+export const PICTURES = byLesson(import.meta.glob<{ default: Figure }>("@course/labs/lessons/*/figures/*.figure.ts"));

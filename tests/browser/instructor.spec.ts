@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import type { CheckReport } from "../../labs/cli/commands/check.ts";
+import { folderName } from "../../labs/course/course.ts";
 import type { LabReport } from "../../labs/grader/grade.ts";
 import type { DeskElement } from "../../site/desk/desk.ts";
 import { holds } from "./axe.ts";
@@ -13,7 +14,7 @@ import { LessonPage, laidOut } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 import { WHOLE, WHOLE_ONLY } from "./whole.ts";
 
-const DESK = `instructor/${lesson.number}-${lesson.slug}/`;
+const DESK = `instructor/${folderName(lesson)}/`;
 const HEADER = '{"format":"pull-the-plug/progress","version":1}';
 
 /** A lab's desk, as an instructor meets it. */
@@ -174,7 +175,7 @@ test("what an address names and is not there is said by its name, with what ther
 });
 
 test("the desk shows every hint, and every reply of every question of the lesson", async ({ page }) => {
-	await page.goto(`lessons/${lesson.number}-${lesson.slug}/?desk`);
+	await page.goto(`lessons/${folderName(lesson)}/?desk`);
 	await expect(page.locator("html")).toHaveAttribute("data-restored");
 	const words = (text: string) => text.replace(/\s+/g, " ").trim();
 	const replies = (await page.locator("ptp-predict .reply > div").allTextContents()).map(words);

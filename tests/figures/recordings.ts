@@ -6,6 +6,7 @@ import type { Figure } from "../../site/figures/figure.ts";
 import { readStory, type Story } from "../../site/figures/story.ts";
 
 const ROOT = new URL("../../", import.meta.url);
+const LESSONS = "labs/lessons/";
 const ENDING = ".figure.ts";
 
 /** A figure, by its name: its picture and the stored recording of its run. Whatever stands in a `figures` folder is one. */
@@ -17,21 +18,19 @@ export interface StoredFigure {
 	recording: Recording;
 }
 
-/** The figures of all lessons, and of the page that shows every component. */
+/** The figures of all lessons. */
 export const FIGURES: readonly StoredFigure[] = await Promise.all(
-	["labs/lessons", "site/specimen"].flatMap((folder) =>
-		readdirSync(new URL(folder, ROOT), { recursive: true, encoding: "utf8" })
-			.filter((path) => path.endsWith(ENDING))
-			.sort()
-			.map(async (found): Promise<StoredFigure> => {
-				const path = `${folder}/${found}`;
-				const file = fileURLToPath(new URL(path, ROOT));
-				const { default: figure } = (await import(file)) as { default: Figure };
-				const text = readFileSync(file.replace(ENDING, ".json"), "utf8");
-				const name = found.slice(found.lastIndexOf("/") + 1, -ENDING.length);
-				return { name, path, figure, recording: JSON.parse(text) as Recording };
-			}),
-	),
+	readdirSync(new URL(LESSONS, ROOT), { recursive: true, encoding: "utf8" })
+		.filter((path) => path.endsWith(ENDING))
+		.sort()
+		.map(async (found): Promise<StoredFigure> => {
+			const path = `${LESSONS}${found}`;
+			const file = fileURLToPath(new URL(path, ROOT));
+			const { default: figure } = (await import(file)) as { default: Figure };
+			const text = readFileSync(file.replace(ENDING, ".json"), "utf8");
+			const name = found.slice(found.lastIndexOf("/") + 1, -ENDING.length);
+			return { name, path, figure, recording: JSON.parse(text) as Recording };
+		}),
 );
 
 function named(name: string): StoredFigure {

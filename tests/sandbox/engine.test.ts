@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Engine, type WorkerLike } from "../../labs/sandbox/client.ts";
 import { nodeEngine } from "../../labs/sandbox/engine-node.ts";
 import type { Verdict } from "../../labs/sandbox/verdict.ts";
@@ -29,11 +29,13 @@ describe("an engine", () => {
 		expect(await engine.run(program(`console.log("back");`))).toMatchObject({ kind: "passed", output: ["back"] });
 	});
 
-	test("stop() ends the run that is going on, and the next one works at once", async () => {
+	test("a signal ends the run that is going on, and the next one works at once", async () => {
 		engine = nodeEngine();
+		const stop = new AbortController();
 		const run = engine.run(program(`console.log("begun"); for (;;);`), {
 			fuel: 1e9,
-			onOutput: () => engine.stop(),
+			onOutput: () => stop.abort(),
+			signal: stop.signal,
 		});
 		expect(await run).toMatchObject({ kind: "stopped", output: ["begun"] });
 		expect(await engine.run(program(`console.log("next");`))).toMatchObject({ output: ["next"] });
@@ -80,7 +82,7 @@ class Hand implements WorkerLike {
 		if (message.type !== "run") return;
 		const { id, program } = message;
 		this.programs.push(program.main);
-		queueMicrotask(() => this.#answer({ type: "begun", id }));
+		queueMicrotask(() => this.#answer({ type: "alive", id }));
 		const verdict: Verdict = { kind: "passed", message: "", output: [], fuel: 0, fuelLimit: 1, milliseconds: 0 };
 		if (program.main !== "slow") queueMicrotask(() => this.#answer({ type: "verdict", id, verdict }));
 	}
@@ -92,7 +94,13 @@ class Hand implements WorkerLike {
 
 describe("an engine's Workers", () => {
 	const hands: Hand[] = [];
-	afterEach(() => hands.splice(0));
+	beforeEach(() => {
+		vi.useFakeTimers();
+	});
+	afterEach(() => {
+		vi.useRealTimers();
+		hands.splice(0);
+	});
 	const engineWith = (options: { standby?: number; idle?: number } = {}) =>
 		new Engine({
 			createWorker: () => {
@@ -103,7 +111,8 @@ describe("an engine's Workers", () => {
 			stage: async () => ({}),
 			...options,
 		});
-	const run = (engine: Engine, main: string) => engine.run({ files: {}, main });
+	const run = (engine: Engine, main: string, signal?: AbortSignal) =>
+		engine.run({ files: {}, main }, signal ? { signal } : {});
 	const did = () => hands.map(({ programs, ended }) => [programs.join(), ended]);
 
 	test("one that breaks while nobody uses it is replaced at the next run", async () => {
@@ -120,9 +129,11 @@ describe("an engine's Workers", () => {
 
 	test("during a long run another is got ready, which takes the place of the one that is ended", async () => {
 		const engine = engineWith({ standby: 20 });
-		const slow = run(engine, "slow");
-		await expect.poll(() => hands.length).toBe(2);
-		engine.stop();
+		const stop = new AbortController();
+		const slow = run(engine, "slow", stop.signal);
+		await vi.advanceTimersByTimeAsync(20);
+		expect(hands).toHaveLength(2);
+		stop.abort();
 		expect(await slow).toMatchObject({ kind: "stopped" });
 		await run(engine, "next");
 		expect(did()).toEqual([
@@ -133,10 +144,12 @@ describe("an engine's Workers", () => {
 
 	test("one that stands by and breaks is replaced when it is needed", async () => {
 		const engine = engineWith({ standby: 20 });
-		const slow = run(engine, "slow");
-		await expect.poll(() => hands.length).toBe(2);
+		const stop = new AbortController();
+		const slow = run(engine, "slow", stop.signal);
+		await vi.advanceTimersByTimeAsync(20);
+		expect(hands).toHaveLength(2);
 		hands[1]!.breakDown();
-		engine.stop();
+		stop.abort();
 		await slow;
 		await run(engine, "next");
 		expect(did()).toEqual([
@@ -149,12 +162,14 @@ describe("an engine's Workers", () => {
 	test("a short run gets none, and the one that was got ready is kept for the next long one", async () => {
 		const engine = engineWith({ standby: 20 });
 		await run(engine, "short");
-		await new Promise((resolve) => setTimeout(resolve, 60));
+		await vi.advanceTimersByTimeAsync(20);
 		expect(hands).toHaveLength(1);
 		for (let n = 0; n < 3; n++) {
-			const slow = run(engine, "slow");
-			await expect.poll(() => hands.length).toBe(n + 2);
-			engine.stop();
+			const stop = new AbortController();
+			const slow = run(engine, "slow", stop.signal);
+			await vi.advanceTimersByTimeAsync(20);
+			expect(hands).toHaveLength(n + 2);
+			stop.abort();
 			await slow;
 		}
 		expect(did().map(([, ended]) => ended)).toEqual([true, true, true, false]);
@@ -162,12 +177,17 @@ describe("an engine's Workers", () => {
 
 	test("all are ended when nobody uses them", async () => {
 		const engine = engineWith({ standby: 20, idle: 50 });
-		const slow = run(engine, "slow");
-		await expect.poll(() => hands.length).toBe(2);
-		engine.stop();
+		const stop = new AbortController();
+		const slow = run(engine, "slow", stop.signal);
+		await vi.advanceTimersByTimeAsync(20);
+		expect(hands).toHaveLength(2);
+		stop.abort();
 		await slow;
 		await run(engine, "next");
-		await expect.poll(() => engine.alive).toBe(false);
+		await vi.advanceTimersByTimeAsync(49);
+		expect(engine.alive).toBe(true);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(engine.alive).toBe(false);
 		expect(did().map(([, ended]) => ended)).toEqual([true, true]);
 	});
 });

@@ -328,7 +328,8 @@ describe("strip agrees with Node's own stripper", () => {
 	});
 
 	it24("on every TypeScript file of the engine, the lessons and the reference harness", () => {
-		const files = [...filesUnder("labs"), ...filesUnder("harness-ref")];
+		// A mistake is pieces of a file.
+		const files = [...filesUnder("labs"), ...filesUnder("harness-ref")].filter((file) => !file.includes("/mistakes/"));
 		expect(files.length).toBeGreaterThan(20);
 		for (const file of files) agree(readFileSync(file, "utf8"), file);
 	});
@@ -352,23 +353,6 @@ describe("strip agrees with Node's own stripper", () => {
 		expect(placedTokens(ours), file).toEqual(placedTokens(theirs));
 		expect(nodeStrip!(ours), `${file} is JavaScript now`).toBe(ours);
 	}
-});
-
-describe("strip is quick", () => {
-	it("takes a 600-line file in a few milliseconds once it is warm", () => {
-		const body = SAMPLES.filter((sample) => !/\b(import|export|declare|using)\b|[\u2028\u2029]|#!/.test(sample)).map(
-			(sample) => `{\n${sample}\n}`,
-		);
-		let source = "";
-		while (source.split("\n").length < 600) source += `${body.join("\n")}\n`;
-		const times = Array.from({ length: 20 }, () => {
-			const start = performance.now();
-			strip(source, "long.ts");
-			return performance.now() - start;
-		});
-		// The fastest of many: what the machine does beside it must not fail the test.
-		expect(Math.min(...times)).toBeLessThan(60);
-	});
 });
 
 function refusal(source: string): SourceError {

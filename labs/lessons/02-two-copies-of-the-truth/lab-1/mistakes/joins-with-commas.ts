@@ -1,7 +1,10 @@
-// says: Your textOf() lets join() use its own separator, which is a comma; say join("").
+// says: Where a reply has a call or several text blocks, your textOf() gives something else
+//   than its words joined. You may be joining with the separator that join() has by itself,
+//   a comma, or joining calls as well; join the texts alone, with join("").
 // caught by: text-joined
-// --- your code: textOf ---
-export function textOf(message: AssistantMessage): string {
+
+// --- solution ---
+	return message.content.map((block) => (block.type === "text" ? block.text : "")).join("");
+// --- mistake ---
 	return message.content.map((block) => (block.type === "text" ? block.text : "")).join();
-}
-// --- end: textOf ---
+// --- end ---

@@ -1,12 +1,14 @@
-// says: Your textOf() stops at the first call, and loses what the model says after it.
+// says: Your textOf() does not give, as they are, the words that stand behind a call. You
+//   may be stopping at the first call.
 // caught by: text-around-a-call
-// --- your code: textOf ---
-export function textOf(message: AssistantMessage): string {
+
+// --- solution ---
+	return message.content.map((block) => (block.type === "text" ? block.text : "")).join("");
+// --- mistake ---
 	let words = "";
 	for (const block of message.content) {
 		if (block.type !== "text") break;
 		words += block.text;
 	}
 	return words;
-}
-// --- end: textOf ---
+// --- end ---

@@ -1,21 +1,10 @@
-// says: Your tool keeps what was in the file and adds to it. It replaces: the file holds the new content and nothing
-//   else.
+// says: After your tool has written over an old file, the disk does not hold the new content
+//   in it, and all else as it was. You may be keeping what was in the file and adding to it;
+//   the tool replaces.
 // caught by: replaces-all
-// --- your code: makeWriteTool ---
-export function makeWriteTool(ws: Workspace): Tool {
-	return {
-		name: "write",
-		description: "Write a text file, in place of all that is in it.",
-		parameters: {
-			type: "object",
-			properties: { path: { type: "string" }, content: { type: "string" } },
-			required: ["path", "content"],
-		},
-		execute(args) {
-			const { path, content } = args as { path: string; content: string };
+
+// --- solution ---
+			ws.writeText(path, content);
+// --- mistake ---
 			ws.writeText(path, (ws.exists(path) ? ws.readText(path) : "") + content);
-			return `Wrote ${path}.`;
-		},
-	};
-}
-// --- end: makeWriteTool ---
+// --- end ---

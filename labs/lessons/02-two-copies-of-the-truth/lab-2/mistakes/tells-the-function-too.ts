@@ -1,8 +1,10 @@
-// says: Your toolSpecs() copies the whole tool, its function included. A function cannot be sent to anybody; tell
-//   name, description and parameters.
+// says: What your toolSpecs() gives has the field `execute` in it. You may be copying the
+//   whole tool; a function cannot be sent to anybody, so tell name, description and
+//   parameters.
 // caught by: specs-without-function
-// --- your code: toolSpecs ---
-export function toolSpecs(tools: readonly Tool[]): ToolSpec[] {
+
+// --- solution ---
+	return tools.map(({ name, description, parameters }) => ({ name, description, parameters }));
+// --- mistake ---
 	return tools.map((tool) => ({ ...tool }));
-}
-// --- end: toolSpecs ---
+// --- end ---

@@ -1,26 +1,20 @@
-// says: Your run returns its first reply. The one that ended it is the answer.
-// caught by: returns-the-last
-// --- your code: runAgent ---
-export function runAgent(
-	model: Model,
-	system: string,
-	messages: Message[],
-	tools: readonly Tool[],
-	prompt: string,
-): AssistantMessage {
+// says: After more than one reply your run does not return the one that ended it. It may
+//   return its first; the last one is the answer.
+// caught by: returns-the-last, provider-fails
+
+// --- solution ---
+	messages.push(userMessage(prompt));
+// --- mistake ---
 	messages.push(userMessage(prompt));
 	let answer: AssistantMessage | undefined;
-	for (;;) {
-		const reply = askModel(model, system, messages, tools);
-		messages.push(reply);
+// --- end ---
+
+// --- solution ---
+		if (hasFailed(reply)) return reply;
 		const calls = toolCalls(reply);
+		if (calls.length === 0) return reply;
+// --- mistake ---
 		answer ??= reply;
-		if (calls.length === 0) return answer;
-		for (const call of calls) {
-			const tool = tools.find(({ name }) => name === call.name)!;
-			const content = tool.execute(call.arguments);
-			messages.push({ role: "toolResult", toolCallId: call.id, toolName: call.name, content, isError: false });
-		}
-	}
-}
-// --- end: runAgent ---
+		const calls = toolCalls(reply);
+		if (hasFailed(reply) || calls.length === 0) return answer;
+// --- end ---
