@@ -39,7 +39,7 @@ describe("panels", () => {
 		];
 		const placed = storyOf({ root: kit.timeline("t", lanes, { title: "Leases", end: 60, now: 30 }) }).places(0, 500);
 		const [lease, asks] = [rectOf(placed, "lease"), rectOf(placed, "asks")];
-		expect(lease.x + lease.width).toBeCloseTo(asks.x + 5);
+		expect(lease.x + lease.width).toBeCloseTo(asks.x + 4);
 		expect(asks.y).toBeGreaterThan(lease.y);
 		expect(lease.x + 2 * lease.width).toBeLessThan(500);
 	});

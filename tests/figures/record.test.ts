@@ -38,7 +38,9 @@ describe("a figure's recording", () => {
 	});
 
 	test("is refused, in words, for a figure that the lesson does not list", async () => {
-		await expect(recordFigure(course, lesson, "nothing", run)).rejects.toThrow('the page of 11 shows no figure "nothing"');
+		await expect(recordFigure(course, lesson, "nothing", run)).rejects.toThrow(
+			'the page of 11 shows no figure "nothing"',
+		);
 	});
 
 	test("is refused, with the reason, when the program does not run to its end", async () => {

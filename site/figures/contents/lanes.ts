@@ -6,8 +6,9 @@ import { ROW_HEIGHT } from "./items.ts";
 
 /** From one lane to the next. */
 const LANE = 34;
-/** Half the width of a moment. */
-const DOT = 5;
+/** Half the width of a moment, and where the axis lies in a lane: below the words, so that it strikes none through. */
+const DOT = 4;
+const AXIS = ROW_HEIGHT - DOT;
 /** Room between the labels and the lanes, and at the end of the lanes. */
 const GAP = 12;
 
@@ -77,7 +78,7 @@ function axis(label: string, left: number, box: Rect, at: number): Piece {
 			{
 				kind: "line",
 				key: "axis",
-				path: pathThrough([left, ROW_HEIGHT / 2], [box.width, ROW_HEIGHT / 2]),
+				path: pathThrough([left, AXIS], [box.width, AXIS]),
 				weight: "hair",
 			},
 		],
@@ -103,22 +104,10 @@ function spanPiece(key: string, span: Span, isNew: boolean, x: (time: number) =>
 
 function momentPiece(key: string, moment: Moment, isNew: boolean, middle: number, y: number): Piece {
 	const size = 2 * DOT;
-	const tone = toneOf(moment, isNew);
-	const marks: Mark[] = [
-		{
-			kind: "box",
-			key: "dot",
-			x: 0,
-			y: ROW_HEIGHT / 2 - DOT,
-			width: size,
-			height: size,
-			radius: DOT,
-			look: "tinted",
-			tone,
-		},
-	];
+	const path = `${pathThrough([DOT, AXIS - DOT], [size, AXIS], [DOT, AXIS + DOT], [0, AXIS])}Z`;
+	const marks: Mark[] = [{ kind: "shape", key: "dot", path, tone: toneOf(moment, isNew) }];
 	if (moment.text !== undefined)
-		marks.push({ kind: "text", key: "text", x: size + 4, y: 16, text: moment.text, voice: "record", small: true });
+		marks.push({ kind: "text", key: "text", x: size + 4, y: 15, text: moment.text, voice: "record", small: true });
 	const width = size + (moment.text === undefined ? 0 : 4 + textWidth(moment.text, { small: true }));
 	return { key, box: { x: middle - DOT, y, width, height: ROW_HEIGHT }, marks, ...motionOf(moment) };
 }
