@@ -63,7 +63,7 @@ export async function verifyKept({ course, lesson, texts, run, prove, plan, earl
 			const still = tests.filter(({ id }) => !gone.some((one) => covers(one, id)));
 			if (still.length === 0) return;
 			plan(still.length);
-			await prove(`${texts.folder}/lesson.json`, `the lesson keeps what lab ${nameOf(lab)} promised`, async () => {
+			await prove(`${texts.folder}/stop.json`, `the lesson keeps what lab ${nameOf(lab)} promised`, async () => {
 				const results = await gradeLater(course, lab, end, still, run);
 				return results
 					.filter(({ status }) => status !== "passed")

@@ -1,4 +1,5 @@
 import type { Course, Lesson, Recorded } from "../course/course.ts";
+import { reaches } from "../harness/blocks.ts";
 import { statesOf } from "../harness/states.ts";
 import type { Runner } from "../sandbox/runner.ts";
 import { steady } from "../sandbox/steady.ts";
@@ -105,8 +106,8 @@ export async function verifyLessons(
 	let done = 0;
 	let planned = 0;
 	const steadily = steady(run);
-	const isBefore = (one: Lesson, other: Lesson) => course.lessons.indexOf(one) < course.lessons.indexOf(other);
 	const last = course.lessons.findLast((one) => lessons.includes(one));
+	const unverified = course.lessons.filter((one) => !lessons.includes(one));
 	const types = typeCheck(texts.root, course, lessons);
 	const found = await Promise.all(
 		lessons.map(async (lesson) => {
@@ -146,7 +147,7 @@ export async function verifyLessons(
 				}),
 				update: options.update ?? false,
 				whole: options.whole ?? false,
-				earlier: lesson === last ? course.lessons.filter((one) => !lessons.includes(one) && isBefore(one, last)) : [],
+				earlier: lesson === last ? unverified.filter(({ id }) => reaches(course.stops, { lesson: last.id }, id)) : [],
 				plan: (runs) => {
 					planned += runs;
 				},
