@@ -1,7 +1,6 @@
 import type { Course, Lab, Mistake } from "../course/course.ts";
 import type { Program } from "../sandbox/program.ts";
-import type { RunOptions } from "../sandbox/run.ts";
-import type { Runner } from "../sandbox/runner.ts";
+import type { Runner, RunnerOptions } from "../sandbox/runner.ts";
 import { type Problem, place, type Verdict, type VerdictKind } from "../sandbox/verdict.ts";
 import { inTurn } from "./in-turn.ts";
 import { matchMistake } from "./match.ts";
@@ -69,17 +68,18 @@ export async function listTests(course: Pick<Course, "check">, lab: Lab, run: Ru
 	return JSON.parse(verdict.output.join("\n")) as TestInfo[];
 }
 
-/** How to run one hidden test on one harness file. */
+/** How to run one hidden test on one harness file, with so many times the fuel that the lab allows it. */
 export function testProgram(
 	course: Pick<Course, "check">,
 	lab: Lab,
 	id: string,
 	harness: string,
-): [Program, Omit<RunOptions, "onOutput">] {
+	times = 1,
+): [Program, RunnerOptions] {
 	const main = `import "tests.ts"; import { run } from "check"; run(${JSON.stringify(id)});`;
 	return [
 		{ files: { [MAIN]: main, "harness.ts": harness }, main: MAIN, stripped: [MAIN] },
-		{ modules: modulesOf(course, lab), lockdown: true, fuel: fuelFor(lab, id) },
+		{ modules: modulesOf(course, lab), lockdown: true, fuel: times * fuelFor(lab, id) },
 	];
 }
 
@@ -88,13 +88,15 @@ export interface GradeOptions {
 	tests?: TestInfo[];
 	/** Find the line of an endless loop with a second run; on unless said otherwise. */
 	explain?: boolean;
+	/** How many times the fuel that the lab allows its tests they may burn: once unless said otherwise. */
+	fuel?: number;
 	onResult?(result: TestResult): void;
 }
 
 /** Loads a harness file and does nothing with it. */
 export function loadHarness(harness: string, run: Runner): Promise<Verdict> {
 	const files = { [MAIN]: `import "harness";`, "harness.ts": harness };
-	return run({ files, main: MAIN, stripped: [MAIN] }, { explain: false });
+	return run({ files, main: MAIN, stripped: [MAIN] }, { explain: isCutOff });
 }
 
 /**
@@ -120,22 +122,26 @@ export async function gradeLab(
 	options: GradeOptions = {},
 ): Promise<LabReport> {
 	const tests = options.tests ?? (await listTests(course, lab, run));
-	const judge = async (info: TestInfo, explain: boolean) => {
-		const [program, how] = testProgram(course, lab, info.id, harness);
-		const result = resultOf(info, lab, await run(program, { ...how, explain }));
+	const judge = async (info: TestInfo, how: Pick<RunnerOptions, "explain" | "signal">) => {
+		const [program, rest] = testProgram(course, lab, info.id, harness, options.fuel);
+		const verdict = await run(program, { ...rest, ...how });
+		const result = how.signal?.aborted && verdict.kind === "stopped" ? notRun(info, lab) : resultOf(info, lab, verdict);
 		options.onResult?.(result);
 		return result;
 	};
+	const explain = options.explain ?? true;
+	const enough = new AbortController();
 	let restarts = 0;
 	const results = await inTurn(tests, AT_ONCE, async (info) => {
-		if (restarts >= MOST_RESTARTS) return notRun(info, lab, options);
-		const result = await judge(info, false);
+		// Of a test that is ended from outside the line is found at once, for it takes as long to run it again.
+		const result = await judge(info, { explain: explain && isCutOff, signal: enough.signal });
 		if (result.verdict === "engine restarted") restarts += 1;
+		if (restarts >= MOST_RESTARTS) enough.abort();
 		return result;
 	});
 	// An endless loop is looked for once, not in every test that ran into it.
 	const endless = results.findIndex((result) => result.verdict === "out of fuel" || result.verdict === "too deep");
-	if (endless >= 0 && (options.explain ?? true)) results[endless] = await judge(tests[endless]!, true);
+	if (endless >= 0 && explain) results[endless] = await judge(tests[endless]!, {});
 	const failing = results.filter((result) => result.status !== "passed").map((result) => result.id);
 	const mistake = matchMistake(lab, failing);
 	return {
@@ -150,11 +156,15 @@ export async function gradeLab(
 
 /** Tests of one file that are asked for at once: enough for the engines of an ordinary machine. */
 const AT_ONCE = 4;
-/** Tests of one file that may have to be ended from outside. Each takes half a minute, so the others are not waited for. */
+/** Tests of one file that may have to be ended from outside. Each takes seconds, so that the others are not run. */
 const MOST_RESTARTS = 2;
 
-function notRun(info: TestInfo, lab: Lab, options: GradeOptions): TestResult {
-	const result: TestResult = {
+function isCutOff({ kind }: Verdict): boolean {
+	return kind === "engine restarted";
+}
+
+function notRun(info: TestInfo, lab: Lab): TestResult {
+	return {
 		...info,
 		lab: lab.number,
 		status: "timeout",
@@ -163,8 +173,6 @@ function notRun(info: TestInfo, lab: Lab, options: GradeOptions): TestResult {
 		fuel: 0,
 		milliseconds: 0,
 	};
-	options.onResult?.(result);
-	return result;
 }
 
 function resultOf(info: TestInfo, lab: Lab, verdict: Verdict): TestResult {

@@ -3,7 +3,8 @@ import type { Image } from "./image.ts";
 import type { Program } from "./program.ts";
 import type { RunOptions } from "./run.ts";
 import { sentence } from "./sentence.ts";
-import type { Verdict, VerdictKind } from "./verdict.ts";
+import { SILENCE, SilenceWatch } from "./silence.ts";
+import { needsExplaining, type Verdict, type VerdictKind } from "./verdict.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
 /** A Worker as the client sees it: a browser's and Node's differ in how they listen and end. */
@@ -25,6 +26,8 @@ export interface EngineOptions {
 	image?(): Promise<Image>;
 	/** Milliseconds after which a run that gives no verdict is ended from outside. */
 	deadline?: number;
+	/** Milliseconds after which a run that gives no sign of life is ended from outside. */
+	silence?: number;
 	/** Milliseconds without a run after which the Worker is ended; 0 keeps it. */
 	idle?: number;
 	/**
@@ -40,10 +43,17 @@ interface Started {
 	equipped: Promise<void>;
 }
 
-export interface ClientRunOptions extends Omit<RunOptions, "onOutput"> {
+export interface ClientRunOptions extends Omit<RunOptions, "onOutput" | "onSign"> {
 	onOutput?(lines: string[]): void;
-	/** Overrides the engine's deadline for this run. */
+	/** Overrides the engine's deadline and silence for this run. */
 	deadline?: number;
+	silence?: number;
+	/** Whether to find out, with a second run, on which line a program was that was stopped. Yes unless said otherwise. */
+	explain?: boolean | ((verdict: Verdict) => boolean);
+	/** Called with the verdict when its line is still to be found out. The run resolves with the same verdict, and the line if there is one. */
+	onVerdict?(verdict: Verdict): void;
+	/** Ends the run, or keeps it from beginning, with the verdict `stopped`; once the verdict is known, it is without its line. */
+	signal?: AbortSignal;
 }
 
 interface Pending {
@@ -52,15 +62,20 @@ interface Pending {
 	options: ClientRunOptions;
 	output: string[];
 	resolve(verdict: Verdict): void;
+	reject(error: unknown): void;
 	timers: ReturnType<typeof setTimeout>[];
 	begun: number;
+	watch: SilenceWatch | null;
+	/** The verdict, once it is known and its line is looked for. */
+	verdict: Verdict | null;
+	onAbort(): void;
 }
 
 /**
  * The engine as its users see it: `run(program, options)` gives a verdict, whatever the program does.
  *
- * A Worker starts at the first run. The watchdog here ends it when a run passes its deadline (some built-ins cannot be
- * interrupted from inside) and the next run starts another. Runs take turns.
+ * A Worker starts at the first run. The watchdog here ends it when a run gives no sign of life, for some built-ins cannot be
+ * interrupted from inside, or passes its deadline, and the next run starts another. Runs take turns.
  */
 export class Engine {
 	readonly #options: EngineOptions;
@@ -71,10 +86,9 @@ export class Engine {
 	/** What the first Worker left for those after it. */
 	#image: Image | undefined;
 	#current: Pending | null = null;
-	#queue: Promise<unknown> = Promise.resolve();
+	/** Runs that wait for their turn. */
+	readonly #waiting: Pending[] = [];
 	#ids = 0;
-	/** How often everything was ended: what was asked for before that is not run after it. */
-	#ends = 0;
 	#idleTimer: ReturnType<typeof setTimeout> | null = null;
 
 	constructor(options: EngineOptions) {
@@ -87,24 +101,41 @@ export class Engine {
 		this.#rest();
 	}
 
-	/** Runs a program and resolves with its verdict. Never rejects because of what the program does. */
+	/**
+	 * Runs a program when those asked for before it are over, and resolves with its verdict. Never rejects because of what
+	 * the program does. Nobody waits while only another verdict's line is looked for: that is given up.
+	 */
 	run(program: Program, options: ClientRunOptions = {}): Promise<Verdict> {
-		const ends = this.#ends;
-		const verdict = this.#queue.then(() =>
-			ends === this.#ends ? this.#runNow(program, options) : notRun("stopped", program, options),
-		);
-		this.#queue = verdict.catch(() => undefined);
-		return verdict;
-	}
-
-	/** Ends the run that is going on, if any; its verdict is `stopped`. */
-	stop(): void {
-		this.#abandon("stopped");
+		return new Promise((resolve, reject) => {
+			const { signal } = options;
+			if (signal?.aborted) {
+				resolve(notRun("stopped", program, options));
+				return;
+			}
+			const pending: Pending = {
+				id: ++this.#ids,
+				program,
+				options,
+				output: [],
+				resolve,
+				reject,
+				timers: [],
+				begun: performance.now(),
+				watch: null,
+				verdict: null,
+				onAbort: () => this.#stop(pending),
+			};
+			signal?.addEventListener("abort", pending.onAbort);
+			this.#waiting.push(pending);
+			if (this.#current?.verdict) this.#abandon("stopped");
+			else this.#next();
+		});
 	}
 
 	/** Ends the Worker and every run that was asked for. A later run starts a new one. */
 	dispose(): void {
-		this.#ends += 1;
+		for (const pending of this.#waiting.splice(0))
+			this.#resolve(pending, notRun("stopped", pending.program, pending.options));
 		this.#abandon("stopped");
 		this.#endAll();
 	}
@@ -114,28 +145,51 @@ export class Engine {
 		return this.#active !== null || this.#standby !== null;
 	}
 
-	async #runNow(program: Program, options: ClientRunOptions): Promise<Verdict> {
+	/** Ends a run, or takes it out of those that wait. */
+	#stop(pending: Pending): void {
+		if (pending === this.#current) {
+			this.#abandon("stopped");
+			return;
+		}
+		this.#waiting.splice(this.#waiting.indexOf(pending), 1);
+		this.#resolve(pending, notRun("stopped", pending.program, pending.options));
+	}
+
+	/** Begins the run whose turn it is, if none is going on. */
+	#next(): void {
+		if (this.#current !== null) return;
+		const pending = this.#waiting.shift();
+		if (pending === undefined) {
+			this.#rest();
+			return;
+		}
 		if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
-		const verdict = await new Promise<Verdict>((resolve, reject) => {
-			const id = ++this.#ids;
-			const pending: Pending = { id, program, options, output: [], resolve, timers: [], begun: performance.now() };
-			this.#current = pending;
-			const { onOutput: _, deadline = this.#options.deadline ?? BACKSTOP + 5_000, ...rest } = options;
-			const { worker, equipped } = this.#start();
-			equipped.then(
-				() => {
-					if (this.#current !== pending) return; // stopped while the Worker was on its way
-					pending.timers.push(setTimeout(() => this.#abandon("engine restarted"), deadline));
-					worker.post({ type: "run", id, program, options: rest });
-				},
-				(error) => {
-					if (this.#current === pending) this.#current = null;
-					reject(error);
-				},
-			);
+		this.#current = pending;
+		const { onOutput: _, onVerdict: __, explain: ___, signal: ____, silence: _____, ...rest } = pending.options;
+		const { deadline = this.#options.deadline ?? BACKSTOP + 5_000, ...options } = rest;
+		this.#post(pending, ({ id, program }) => {
+			pending.timers.push(setTimeout(() => this.#abandon("engine restarted"), deadline));
+			return { type: "run", id, program, options };
 		});
-		this.#rest();
-		return verdict;
+	}
+
+	/** Sends something to the Worker, when that has what it starts with. A run that is over by then needs nothing. */
+	#post(pending: Pending, make: (pending: Pending) => ToWorker): void {
+		const { worker, equipped } = this.#start();
+		equipped.then(
+			() => {
+				if (this.#current === pending) worker.post(make(pending));
+			},
+			(error) => {
+				if (this.#current !== pending) return;
+				if (pending.verdict) this.#settle(pending.verdict);
+				else {
+					this.#release(pending);
+					pending.reject(error);
+					this.#next();
+				}
+			},
+		);
 	}
 
 	/** Nobody uses the Worker for now: it is ended when that has lasted long enough. */
@@ -198,37 +252,88 @@ export class Engine {
 		const pending = this.#current;
 		if (worker !== this.#active?.worker || pending === null || message.type === "ready" || message.id !== pending.id)
 			return;
-		if (message.type === "begun") {
-			const { standby = 0 } = this.#options;
-			pending.begun = performance.now();
-			if (standby > 0) pending.timers.push(setTimeout(() => this.#standBy(), standby));
+		pending.watch?.sign();
+		if (message.type === "alive") {
+			if (pending.watch === null) this.#watch(pending);
 		} else if (message.type === "output") {
 			pending.output.push(...message.lines);
 			pending.options.onOutput?.(message.lines);
 		} else {
-			this.#settle(message.verdict);
+			const { verdict } = message;
 			// The engine broke inside: its Worker is not trusted with another run.
-			if (message.verdict.kind === "engine restarted") this.#end(worker);
+			if (verdict.kind === "engine restarted" && !pending.verdict) this.#end(worker);
+			if (!pending.verdict && needsExplaining(verdict)) this.#explain(pending, verdict);
+			else this.#settle(verdict);
 		}
 	}
 
+	/** A run has begun: from now on it gives signs of life, or is ended. */
+	#watch(pending: Pending): void {
+		const { standby = 0, silence = SILENCE } = { ...this.#options, ...pending.options };
+		pending.begun = performance.now();
+		if (standby > 0) pending.timers.push(setTimeout(() => this.#standBy(), standby));
+		pending.watch = new SilenceWatch(silence, () => {
+			const verdict = this.#cutOff("engine restarted", pending);
+			if (this.#active) this.#end(this.#active.worker);
+			if (pending.verdict) this.#settle(pending.verdict);
+			else this.#explain(pending, verdict);
+		});
+	}
+
+	/** Says the verdict, and asks for the line to it. */
+	#explain(pending: Pending, verdict: Verdict): void {
+		const { explain = true } = pending.options;
+		if (!(typeof explain === "function" ? explain(verdict) : explain)) {
+			this.#settle(verdict);
+			return;
+		}
+		pending.verdict = verdict;
+		pending.watch?.end();
+		pending.watch = null;
+		pending.options.onVerdict?.(verdict);
+		// Whoever was told may have stopped it.
+		if (this.#current !== pending) return;
+		const { lockdown, modules, fuel } = pending.options;
+		const options = {
+			...(lockdown === undefined ? {} : { lockdown }),
+			...(modules === undefined ? {} : { modules }),
+			...(fuel === undefined ? {} : { fuel }),
+		};
+		this.#post(pending, ({ id, program }) => ({ type: "explain", id, program, options, verdict }));
+	}
+
+	/** Ends the run that is going on. */
 	#abandon(kind: VerdictKind & ("stopped" | "engine restarted")): void {
 		const pending = this.#current;
 		if (pending === null) return;
 		if (this.#active) this.#end(this.#active.worker);
-		this.#settle({
-			...notRun(kind, pending.program, pending.options),
-			output: pending.output,
-			milliseconds: performance.now() - pending.begun,
-		});
+		this.#settle(pending.verdict ?? this.#cutOff(kind, pending));
 	}
 
+	/** The verdict on a run that is ended from outside. */
+	#cutOff(kind: VerdictKind & ("stopped" | "engine restarted"), { program, options, output, begun }: Pending): Verdict {
+		return { ...notRun(kind, program, options), output, milliseconds: performance.now() - begun };
+	}
+
+	/** The run that is going on is over, and the next one begins. */
 	#settle(verdict: Verdict): void {
 		const pending = this.#current;
 		if (pending === null) return;
-		this.#current = null;
-		for (const timer of pending.timers) clearTimeout(timer);
+		this.#resolve(pending, verdict);
+		this.#next();
+	}
+
+	#resolve(pending: Pending, verdict: Verdict): void {
+		this.#release(pending);
 		pending.resolve(verdict);
+	}
+
+	/** Nothing is left of a run but its promise. */
+	#release(pending: Pending): void {
+		if (this.#current === pending) this.#current = null;
+		for (const timer of pending.timers) clearTimeout(timer);
+		pending.watch?.end();
+		pending.options.signal?.removeEventListener("abort", pending.onAbort);
 	}
 
 	#end(worker: WorkerLike): void {

@@ -5,12 +5,23 @@
  * each is one tick. The stage adds a tick for each 4 KB that it moves, and each boot costs one. A limit in ticks gives
  * the same verdict on a phone and in CI. The clock is only a backstop.
  */
-export type StopReason = "fuel" | "time" | "memory" | "output" | "cut outside";
+export type StopReason = "fuel" | "time" | "memory" | "output" | "cut outside" | "stuck";
 
 /** Ticks that a program may burn when nobody says otherwise: twenty million turns of a plain loop, and a hundred times what a lesson's program takes. */
 export const DEFAULT_FUEL = 2_000;
 /** Milliseconds after which a run is ended whatever its fuel. Far above what any lesson's program takes. */
 export const BACKSTOP = 30_000;
+/** Milliseconds between two signs of life of a run. */
+const SIGN = 250;
+
+/** How a meter tells the time, and whom it tells that it does. */
+export interface MeterOptions {
+	now?(): number;
+	/** Milliseconds after which it says stop whatever the fuel. */
+	backstop?: number;
+	/** Called with the first fuel that is burnt, and now and then while more is. */
+	onSign?: (() => void) | undefined;
+}
 
 export class Meter {
 	/** Ticks burnt so far. */
@@ -22,17 +33,22 @@ export class Meter {
 	readonly limit: number;
 	readonly #deadline: number;
 	readonly #now: () => number;
+	readonly #onSign: (() => void) | undefined;
+	#burnt: number;
+	#signed = Number.NEGATIVE_INFINITY;
 
-	constructor(limit: number, now: () => number = () => performance.now(), backstop = BACKSTOP) {
+	constructor(limit: number, { now = () => performance.now(), backstop = BACKSTOP, onSign }: MeterOptions = {}) {
 		this.limit = limit;
 		this.#now = now;
-		this.#deadline = now() + backstop;
+		this.#onSign = onSign;
+		this.#burnt = now();
+		this.#deadline = this.#burnt + backstop;
 	}
 
 	/** The engine's question "shall I go on?"; answers true when the running code must stop. */
 	tick(): boolean {
 		this.burn(1);
-		if (this.stop === null && this.#now() > this.#deadline) this.stop = "time";
+		if (this.stop === null && this.#burnt > this.#deadline) this.stop = "time";
 		return this.stop !== null || this.processDead;
 	}
 
@@ -40,5 +56,14 @@ export class Meter {
 	burn(ticks: number): void {
 		this.used += ticks;
 		if (this.used > this.limit) this.stop ??= "fuel";
+		this.#burnt = this.#now();
+		if (this.#onSign === undefined || this.#burnt < this.#signed + SIGN) return;
+		this.#signed = this.#burnt;
+		this.#onSign();
+	}
+
+	/** Milliseconds since fuel was last burnt. */
+	get idle(): number {
+		return this.#now() - this.#burnt;
 	}
 }

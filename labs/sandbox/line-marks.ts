@@ -1,5 +1,5 @@
 import type { QuickJSContext, QuickJSHandle } from "quickjs-emscripten-core";
-import { endlessLine, type Marks, mark } from "../typescript/instrument.ts";
+import { deepestLine, endlessLine, type Marks, mark, NO_MARKS } from "../typescript/instrument.ts";
 import type { ReadProgram } from "./program.ts";
 
 const NAME = "$line";
@@ -32,8 +32,8 @@ export class LineMarks {
 		if (this.#shared === null) {
 			this.#outer = outer;
 			this.#shared = outer.newObject();
-			outer.setProp(this.#shared, "at", outer.newNumber(0));
-			outer.setProp(this.#shared, "turns", outer.newNumber(0));
+			for (const [name, value] of Object.entries(NO_MARKS) as [string, number][])
+				outer.setProp(this.#shared, name, outer.newNumber(value));
 		}
 		realm.setProp(realm.global, NAME, this.#shared);
 	}
@@ -41,16 +41,16 @@ export class LineMarks {
 	/** The place of the loop that did not end, or of the function that was entered last. Null when no mark was reached. */
 	where(stopped: "in a loop" | "in a function"): { file: string; line: number } | null {
 		const marks = this.#marks();
-		const at = stopped === "in a loop" ? endlessLine(marks) : marks.at;
+		const at = stopped === "in a loop" ? endlessLine(marks) : deepestLine(marks);
 		const file = this.#names[Math.floor((at ?? 0) / FILE)];
-		return at === null || at === 0 || file === undefined ? null : { file, line: at % FILE };
+		return at === null || file === undefined ? null : { file, line: at % FILE };
 	}
 
 	#marks(): Marks {
 		try {
 			return this.#outer!.dump(this.#shared!) as Marks;
 		} catch {
-			return { at: 0 }; // the engine broke, and with it the object
+			return NO_MARKS; // the engine broke, and with it the object
 		}
 	}
 }

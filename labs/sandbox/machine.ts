@@ -1,6 +1,7 @@
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime } from "quickjs-emscripten-core";
 import { type EngineInstance, STACK_BYTES } from "./engine.ts";
 import { Meter } from "./fuel.ts";
+import type { Guard } from "./guard.ts";
 import { type Image, restore } from "./image.ts";
 import type { LineMarks } from "./line-marks.ts";
 import { problemOf, type Thrown, UNREADABLE } from "./locate.ts";
@@ -24,6 +25,7 @@ export interface Load {
 	output: OutputPipe;
 	trace?: TraceKeeper;
 	marks?: LineMarks;
+	guard?: Guard;
 }
 
 /** How the stage gets into a machine. */
@@ -110,6 +112,10 @@ export class Machine {
 		const { context } = this;
 		context.setProp(this.#host, "tracing", load.trace ? context.true : context.false);
 		load.marks?.install(context, context);
+		if (load.guard) {
+			context.setProp(this.#host, "guarding", context.true);
+			context.getProp(this.#entry, "guard").consume((guard) => this.#call(guard, context.global));
+		}
 		if (lockdown) context.getProp(this.#entry, "lockdown").consume((freeze) => this.#call(freeze));
 		const result = context.evalCode(load.sources.get(main)!, main, { type: "module", strict: true });
 		this.#open = false;
@@ -155,6 +161,11 @@ export class Machine {
 			if (!whole) context.setProp(host, "tracing", context.false);
 			return undefined;
 		});
+		give("rewind", (n) => {
+			const room = this.#load.trace?.rewind(context.getNumber(n)) ?? false;
+			context.setProp(host, "tracing", room ? context.true : context.false);
+			return undefined;
+		});
 		give("charge", (ticks) => {
 			this.#load.meter.burn(context.getNumber(ticks));
 			return undefined;
@@ -166,6 +177,15 @@ export class Machine {
 				this.cutOutside = problemOf(JSON.parse(context.getString(json)) as Thrown, files);
 				meter.stop ??= "cut outside";
 			}
+			return undefined;
+		});
+		give("isTooMuch", (steps) => {
+			const tooMuch = this.#load.guard?.isTooMuch(context.getNumber(steps)) ?? false;
+			return tooMuch ? context.true : context.false;
+		});
+		give("stuck", (json) => {
+			const { guard, files } = this.#load;
+			guard?.stop(problemOf(JSON.parse(context.getString(json)) as Thrown, files));
 			return undefined;
 		});
 		give("boot", (body) => context.newString(JSON.stringify(this.#boot(body))));
@@ -216,6 +236,7 @@ install(globalThis);
 
 const STAGE_ENTRY = `
 export { install } from "stage/realm.ts";
+export { guard } from "stage/guard.ts";
 export { lockdown } from "stage/lockdown.ts";
 export { describe } from "stage/describe.ts";
 `;

@@ -1,6 +1,7 @@
 import type { QuickJSHandle } from "quickjs-emscripten-core";
 import { SourceError } from "../typescript/syntax/source-error.ts";
 import { BACKSTOP, DEFAULT_FUEL, Meter } from "./fuel.ts";
+import { Guard } from "./guard.ts";
 import type { LineMarks } from "./line-marks.ts";
 import { problemOf, type Thrown } from "./locate.ts";
 import type { Load, Machine } from "./machine.ts";
@@ -23,10 +24,10 @@ export interface RunOptions {
 	lockdown?: boolean;
 	/** Trusted modules of this run, by name, already stripped: hidden tests and what they import. */
 	modules?: Readonly<Record<string, string>>;
-	/** Find the line of an endless loop or recursion with a second, marked run. On unless said otherwise. */
-	explain?: boolean;
 	/** Called with output lines as they come. */
 	onOutput?(lines: string[]): void;
+	/** Called when the program begins, and now and then while it burns fuel. */
+	onSign?(): void;
 }
 
 /** How a run ended, before it is put into words. */
@@ -38,12 +39,13 @@ interface Ending {
 /** Runs one program on a machine, which must be dropped afterwards. Never throws because of what the program does. */
 export async function run(machine: Machine, program: Program, options: RunOptions = {}): Promise<Verdict> {
 	const started = performance.now();
-	const meter = new Meter(options.fuel ?? DEFAULT_FUEL);
+	const meter = new Meter(options.fuel ?? DEFAULT_FUEL, { onSign: options.onSign });
 	const output = new OutputPipe(meter, options.onOutput);
 	const trace = options.trace ? new TraceKeeper() : undefined;
 	let ending: Ending;
 	try {
 		const read = await readProgram(program);
+		options.onSign?.();
 		ending = execute(machine, read, options, { meter, output, ...(trace ? { trace } : {}) });
 		ending = { ...ending, ...(await missingExport(read, ending.error)) };
 	} catch (error) {
@@ -77,17 +79,12 @@ function refused(error: unknown, machine: Machine): Ending {
 	};
 }
 
-const EXPLAINED: readonly VerdictKind[] = ["out of fuel", "out of memory", "too deep"];
-
-/** Whether the engine does not know where the program was when it was stopped: a second, marked run finds it. */
-export function needsExplaining(verdict: Verdict): boolean {
-	return EXPLAINED.includes(verdict.kind) && verdict.error?.line === undefined;
-}
-
 /**
- * Runs a program again with a mark in every loop and function, and says on which line it was when it was stopped.
- * The marks cost fuel, so this run has twice as much; it prints nothing. Both runs together stay within the backstop, so
- * that whoever waits for the verdict gets it.
+ * Runs a program again and says on which line it was when it was stopped. It prints nothing, and both runs together stay
+ * within the backstop, so that whoever waits for the line gets it.
+ *
+ * Where the engine gave no sign of life, the built-ins are guarded: what has too much to do is stopped before it begins. Else
+ * there is a mark in every loop and function, which burns no fuel.
  */
 export async function explain(
 	machine: Machine,
@@ -95,22 +92,34 @@ export async function explain(
 	options: RunOptions,
 	verdict: Verdict,
 ): Promise<Verdict> {
-	let marks: LineMarks;
+	const stuck = verdict.kind === "engine restarted";
+	let read: ReadProgram;
+	let marks: LineMarks | undefined;
 	try {
-		const { LineMarks } = await import("./line-marks.ts");
-		marks = new LineMarks(await readProgram(program));
+		read = await readProgram(program);
+		if (!stuck) {
+			const { LineMarks } = await import("./line-marks.ts");
+			marks = new LineMarks(read);
+		}
 	} catch {
 		return verdict; // the source itself was refused: there is nothing to run
 	}
-	const meter = new Meter(2 * verdict.fuelLimit, undefined, BACKSTOP - verdict.milliseconds);
+	options.onSign?.();
+	// Each guard is a function that is called, which counts as a step.
+	const fuel = stuck ? 4 * verdict.fuelLimit : verdict.fuelLimit;
+	const meter = new Meter(fuel, { backstop: BACKSTOP - verdict.milliseconds, onSign: options.onSign });
+	const guard = stuck ? new Guard(meter) : undefined;
+	const rest = { meter, output: new OutputPipe(meter), ...(marks ? { marks } : {}), ...(guard ? { guard } : {}) };
 	try {
-		execute(machine, marks.program, options, { meter, output: new OutputPipe(meter), marks });
+		execute(machine, marks?.program ?? read, { ...options, trace: false }, rest);
 	} catch {
-		// The marked run may break the engine as the first one did; the last mark counts all the same.
+		// The second run may break the engine as the first one did; what it has noted counts all the same.
 	}
-	const where = marks.where(verdict.kind === "too deep" ? "in a function" : "in a loop");
-	if (where === null) return verdict;
-	const error: Problem = { name: verdict.error?.name ?? "Error", message: verdict.error?.message ?? "", ...where };
+	const found = guard
+		? guard.found
+		: (marks!.where(verdict.kind === "too deep" ? "in a function" : "in a loop") ?? undefined);
+	if (found === undefined) return verdict;
+	const error: Problem = { name: "Error", message: "", ...verdict.error, ...found };
 	return { ...verdict, error, message: sentence(verdict.kind, error, program.main) };
 }
 
@@ -118,7 +127,7 @@ function execute(
 	machine: Machine,
 	program: ReadProgram,
 	options: RunOptions,
-	rest: Pick<Load, "meter" | "output" | "trace" | "marks">,
+	rest: Pick<Load, "meter" | "output" | "trace" | "marks" | "guard">,
 ): Ending {
 	const files = new Set(Object.keys(program.files));
 	const load: Load = { sources: sourcesOf(program, options), files, ...rest };

@@ -24,6 +24,8 @@ export function sentence(kind: VerdictKind, error: Problem | undefined, main: st
 		case "stopped":
 			return "Stopped.";
 		case "engine restarted":
-			return "The engine gave no sign of life and was started anew. A built-in function may have been given far too much to do.";
+			return error?.name === "StuckError"
+				? `${error.message} was given far too much to do${at}. The engine gave no sign of life and was started anew.`
+				: "The engine gave no sign of life and was started anew. A built-in function may have been given far too much to do.";
 	}
 }

@@ -12,6 +12,8 @@ export class TraceKeeper {
 	readonly events: TraceEvent[] = [];
 	/** Whether something did not fit. */
 	isCut = false;
+	/** Characters of each event. */
+	readonly #sizes: number[] = [];
 	#characters = 0;
 
 	/** Takes one event, as JSON. Answers false when it did not fit: then nothing more will. */
@@ -20,6 +22,16 @@ export class TraceKeeper {
 		this.isCut ||= this.events.length >= MAX_TRACE_EVENTS || this.#characters > MAX_TRACE_CHARACTERS;
 		if (this.isCut) return false;
 		this.events.push(JSON.parse(json) as TraceEvent);
+		this.#sizes.push(json.length);
 		return true;
+	}
+
+	/** Forgets the events from the `n`-th on. Answers whether there is room for others. */
+	rewind(n: number): boolean {
+		if (n <= this.events.length) this.isCut = false;
+		this.events.length = Math.min(n, this.events.length);
+		this.#sizes.length = this.events.length;
+		if (!this.isCut) this.#characters = this.#sizes.reduce((sum, size) => sum + size, 0);
+		return !this.isCut;
 	}
 }

@@ -52,6 +52,13 @@ export interface Verdict {
 	milliseconds: number;
 }
 
+const EXPLAINED: readonly VerdictKind[] = ["out of fuel", "out of memory", "too deep"];
+
+/** Whether the engine does not know where the program was when it was stopped: a second run finds it. */
+export function needsExplaining(verdict: Verdict): boolean {
+	return EXPLAINED.includes(verdict.kind) && verdict.error?.line === undefined;
+}
+
 /** Where a problem is, as a learner reads it: `line 12`, or `harness.ts, line 12` when `main` is another file. */
 export function place(problem: Problem | undefined, main?: string): string {
 	if (problem?.line === undefined) return "";

@@ -1,22 +1,27 @@
 import type { Image } from "./image.ts";
 import { MachineSource } from "./machine-source.ts";
 import type { Program } from "./program.ts";
-import { explain, needsExplaining, type RunOptions, run } from "./run.ts";
+import { explain, type RunOptions, run } from "./run.ts";
 import type { Verdict } from "./verdict.ts";
+
+type PostedOptions = Omit<RunOptions, "onOutput" | "onSign">;
 
 /** What the page (or Node's main thread) sends to the Worker. */
 export type ToWorker =
 	| { type: "start"; wasm: WebAssembly.Module; stage: Record<string, string>; image?: Image }
-	| { type: "run"; id: number; program: Program; options: Omit<RunOptions, "onOutput"> };
+	| { type: "run"; id: number; program: Program; options: PostedOptions }
+	/** To be told on which line a program was that got this verdict. */
+	| { type: "explain"; id: number; program: Program; options: PostedOptions; verdict: Verdict };
 
 /**
- * What the Worker answers. `ready` once after `start`; per run: `begun`, then `output` any number of times, then `verdict`;
- * once, some time, `image`, with which the Worker that takes its place starts faster.
+ * What the Worker answers. `ready` once after `start`; per run: `alive` when it begins and now and then while fuel is burnt,
+ * `output` any number of times, then `verdict`; once, some time, `image`, with which the Worker that takes its place starts
+ * faster.
  */
 export type FromWorker =
 	| { type: "ready" }
 	| { type: "image"; image: Image }
-	| { type: "begun"; id: number }
+	| { type: "alive"; id: number }
 	| { type: "output"; id: number; lines: string[] }
 	| { type: "verdict"; id: number; verdict: Verdict };
 
@@ -34,18 +39,19 @@ export function serve(post: (message: FromWorker) => void): (message: ToWorker) 
 			post({ type: "ready" });
 			return;
 		}
-		const { id, program, options } = message;
 		if (machines === null) throw new Error("run before start");
+		const { id, program } = message;
 		const machine = await machines.take();
-		post({ type: "begun", id });
-		const started = performance.now();
-		let verdict = await run(machine, program, { ...options, onOutput: (lines) => post({ type: "output", id, lines }) });
-		if (options.explain !== false && needsExplaining(verdict))
-			verdict = await explain(await machines.take(), program, options, verdict);
-		// What the learner waited for, the second run included.
-		verdict.milliseconds = performance.now() - started;
-		post({ type: "verdict", id, verdict });
-		machines.done(machine, verdict.kind);
+		const onSign = () => post({ type: "alive", id });
+		if (message.type === "explain") {
+			const verdict = await explain(machine, program, { ...message.options, onSign }, message.verdict);
+			post({ type: "verdict", id, verdict });
+		} else {
+			const onOutput = (lines: string[]) => post({ type: "output", id, lines });
+			const verdict = await run(machine, program, { ...message.options, onSign, onOutput });
+			post({ type: "verdict", id, verdict });
+			machines.done(machine, verdict.kind);
+		}
 		machines.prepare();
 	};
 }

@@ -1,10 +1,11 @@
 import { type BootResult, bootFor, type Process, type ProcessError } from "./boot.ts";
-import { Cut, diskAt, type Loss, type Place, placesOf } from "./cut-places.ts";
+import { type CrashPoint, Cut, crashPointsOf, diskAt, type Loss, type WriteCrashPoints } from "./crash-points.ts";
+import type { Files } from "./disk.ts";
 import { lossesFor } from "./losses.ts";
-import { isPromise } from "./output.ts";
-import { alive } from "./process.ts";
-import { unrecorded } from "./record.ts";
-import { insideOf, Workspace, workspaceOf } from "./workspace.ts";
+import { captured, isPromise } from "./output.ts";
+import { alive, bootedProcesses } from "./process.ts";
+import { record, recording, rewind, unrecorded } from "./record.ts";
+import { insideOf, report, textsOf, Workspace, workspaceOf } from "./workspace.ts";
 
 /** What `everyCut` is told. */
 export interface EveryCut {
@@ -27,7 +28,7 @@ export interface EveryCutResult {
 }
 
 /**
- * Runs `program({ harness, ws })` once, then `check({ harness, disk, cut })` for each place at which the power can fail:
+ * Runs `program({ harness, ws })` once, then `check({ harness, disk, cut })` for each point at which the power can fail:
  * before each write, after each byte of it, and after all of it. `disk` is a Workspace that holds what that cut leaves;
  * `cut` is `{ write, op, path, bytes, of, torn, lost }`, and says where it was in words when it is turned into text.
  *
@@ -40,7 +41,7 @@ export interface EveryCutResult {
  * more, a fixed seed draws them.
  *
  * Throws at the first check that fails: the message begins with the cut in words, and `line` and `column` are those of the
- * error inside. Throws too when the program fails, writes nothing, or cuts the power itself, and within a booted program.
+ * error inside. A trace then tells of that cut: the program up to it, and the check of what it left. Throws too when the program fails, writes nothing, or cuts the power itself, and within a booted program.
  * What is faked: nothing is cut. The disks are worked out from the list of writes, which is why this is quick.
  */
 export function everyCut({ files = {}, program, check, lost = false, share = true }: EveryCut): EveryCutResult {
@@ -50,66 +51,92 @@ export function everyCut({ files = {}, program, check, lost = false, share = tru
 	const start = new Map(insideOf(new Workspace(files)).files);
 	const ws = new Workspace(files);
 	refuseUnlessFinished(bootFor("everyCut", ({ harness }) => program({ harness, ws })));
+	const process = bootedProcesses();
 
-	const writes = placesOf(start, insideOf(ws).journal);
+	const writes = crashPointsOf(start, insideOf(ws).journal);
 	if (writes.length === 0) throw new Error("everyCut(): the program wrote nothing, so there is no place to cut.");
 	const losses = lost
 		? lossesFor(writes.flatMap(({ before, torn, after }) => [before, ...torn, ...after]))
-		: new Map<Place, Loss[][]>();
+		: new Map<CrashPoint, Loss[][]>();
 
 	const count = { cuts: 0, processes: 1 };
-	const look = (sites: readonly Site[]) => {
-		if (sites.length === 0) return;
+	for (const sites of sitesOf(writes, losses, share)) {
 		count.processes += 1;
 		count.cuts += sites.length;
-		lookAt(sites, check);
-	};
-	unrecorded(() => {
-		for (const { before, torn, after } of writes) {
-			for (const places of [[before], torn, after]) {
-				const lossy = places.flatMap((place) => (losses.get(place) ?? []).map((lost) => ({ place, lost })));
-				for (const sites of [places.map((place) => ({ place, lost: [] })), lossy]) {
-					if (share) look(sites);
-					else for (const site of sites) look([site]);
-				}
-			}
-		}
-	});
+		const failed = unrecorded(() => lookAt(sites, check));
+		if (failed === undefined) continue;
+		if (recording()) retell(failed.site, process, check);
+		throw failed.error;
+	}
 	return count;
 }
 
 /** A disk to look at. */
 interface Site {
-	place: Place;
+	point: CrashPoint;
 	lost: readonly Loss[];
 }
 
-function diskOf({ place, lost }: Site): Workspace {
-	const files = diskAt(place);
-	for (const { path, kept } of lost) files.set(path, files.get(path)!.prefix(kept));
-	return workspaceOf(files);
+/** The disks to look at in their order, those that share a process together. */
+function* sitesOf(
+	writes: readonly WriteCrashPoints[],
+	losses: ReadonlyMap<CrashPoint, Loss[][]>,
+	share: boolean,
+): Iterable<readonly Site[]> {
+	for (const { before, torn, after } of writes) {
+		for (const points of [[before], torn, after]) {
+			const lossy = points.flatMap((point) => (losses.get(point) ?? []).map((lost) => ({ point, lost })));
+			for (const sites of [points.map((point) => ({ point, lost: [] })), lossy]) {
+				if (!share) for (const site of sites) yield [site];
+				else if (sites.length > 0) yield sites;
+			}
+		}
+	}
 }
 
-/** Looks at these disks in one process, and throws what is wrong with the first that is not well. */
-function lookAt(sites: readonly Site[], check: EveryCut["check"]): void {
-	let cut: Cut | undefined;
+function filesOf({ point, lost }: Site): Files {
+	const files = diskAt(point);
+	for (const { path, kept } of lost) files.set(path, files.get(path)!.prefix(kept));
+	return files;
+}
+
+function cutOf({ point: { step, write, bytes }, lost }: Site): Cut {
+	return new Cut(step, write, bytes, lost);
+}
+
+/** Looks at these disks in one process. Returns the first that is not well, and what is wrong with it. */
+function lookAt(sites: readonly Site[], check: EveryCut["check"]): { site: Site; error: Error } | undefined {
+	let site = sites[0]!;
 	let promised = false;
 	const outcome = bootFor("everyCut", ({ harness }) => {
-		for (const site of sites) {
-			cut = new Cut(site.place.step, site.place.write, site.place.bytes, site.lost);
-			const answer = check({ harness, disk: diskOf(site), cut });
+		for (site of sites) {
+			const answer = check({ harness, disk: workspaceOf(filesOf(site)), cut: cutOf(site) });
 			if (answer === false) throw new Error("the check returned false");
 			promised = isPromise(answer);
 			if (promised) return;
 		}
 	});
 	if (promised) throw new Error("Until lesson 15, everyCut() takes a check that returns no promise.");
-	if (outcome.ended === "finished") return;
+	if (outcome.ended === "finished") return undefined;
 	const error =
 		outcome.ended === "failed"
 			? outcome.error
 			: { name: "Error", message: "the check cut the power itself; boot and cut on your own for a second cut" };
-	throw failureAt(cut, error);
+	return { site, error: failureAt(cutOf(site), error) };
+}
+
+/**
+ * Makes the trace, which has all of the program, that of the cut at a site: the program up to there, the cut, what is on
+ * the disk, and the check once more, in a process that looks at nothing else. What it prints has been printed.
+ */
+function retell(site: Site, process: number, check: EveryCut["check"]): void {
+	const { step, write, bytes } = site.point;
+	rewind(step.event, process);
+	if (bytes !== undefined) report(step, bytes, process);
+	record({ type: "cut", write, path: step.path, ...(bytes === undefined ? {} : { bytes }) }, process);
+	record({ type: "exit", ended: "powerCut" }, process);
+	record({ type: "reboot", files: textsOf(filesOf(site)) });
+	captured(() => void lookAt([site], check));
 }
 
 function failureAt(

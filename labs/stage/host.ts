@@ -11,6 +11,8 @@ export interface Host {
 	print(json: string): void;
 	/** Takes one trace event. Called only while `tracing`. */
 	trace(json: string): void;
+	/** Forgets the trace events from the `n`-th on, counted from 0, and wants events again where there was no room left. */
+	rewind(n: number): void;
 	/** Burns fuel. */
 	charge(ticks: number): void;
 	/**
@@ -24,6 +26,12 @@ export interface Host {
 	 * "finished", "failed", "powerCut", or "stopped" when the whole run is to end and nothing more may be seen of it.
 	 */
 	boot(run: (harness: unknown, global: object) => void): string;
+	/** Whether built-ins are to be guarded: see `guard.ts`, which alone asks the next two. */
+	guarding?: boolean;
+	/** Whether so many more steps of a built-in are too many, or those before took too long. */
+	isTooMuch(steps: number): boolean;
+	/** Ends the run, for a built-in has too much to do. The JSON is `{ name, message, stack }`, and the message its name. */
+	stuck(json: string): void;
 	/** What a dead process does instead of spinning. Only a host that has no engine under it needs this. */
 	halt?(): never;
 }
@@ -42,10 +50,13 @@ const elsewhere: Host = {
 	tracing: false,
 	print: (json) => (globalThis.console as Console | undefined)?.log(JSON.parse(json)),
 	trace: () => undefined,
+	rewind: () => undefined,
 	charge: () => undefined,
 	cut: () => {
 		throw new Error("the power can be cut only in the sandbox");
 	},
+	isTooMuch: () => false,
+	stuck: () => undefined,
 	boot: () => {
 		throw new Error("a process can be booted only in the sandbox");
 	},

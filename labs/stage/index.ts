@@ -5,7 +5,7 @@ export type { BootResult, Process, ProcessError } from "./boot.ts";
 export { boot } from "./boot.ts";
 // Writing a conversation
 export { call, failed, reply, say, text, toolResult, user } from "./conversation.ts";
-export type { Cut, Loss } from "./cut-places.ts";
+export type { Cut, Loss } from "./crash-points.ts";
 export type { EveryCut, EveryCutResult } from "./every-cut.ts";
 export { everyCut } from "./every-cut.ts";
 export type {

@@ -1,5 +1,5 @@
 // Graded runs: the harness under test must not be able to change what its tests see.
-import { Cut } from "./cut-places.ts";
+import { Cut } from "./crash-points.ts";
 import * as lab from "./index.ts";
 import { INSTALLED } from "./realm.ts";
 

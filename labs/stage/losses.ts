@@ -1,5 +1,5 @@
 // Disks that also lost what was not synced, for `everyCut({ lost: true })`.
-import { diskAt, type Loss, type Place } from "./cut-places.ts";
+import { type CrashPoint, diskAt, type Loss } from "./crash-points.ts";
 import { randomFrom } from "./random.ts";
 
 /** Lossy disks that are looked at, at most. */
@@ -9,26 +9,26 @@ const TRIES = 20;
 const SEED = 0x1055;
 
 /**
- * Which losses to look at, by place. Each file's bytes beyond the safe ones survive as any prefix, one file independent of
- * the other. When there are more such disks than `MAX_LOSSY_DISKS`, every place first gets the one that lost all it could,
+ * Which losses to look at, by crash point. Each file's bytes beyond the safe ones survive as any prefix, one file independent of
+ * the other. When there are more such disks than `MAX_LOSSY_DISKS`, every point first gets the one that lost all it could,
  * as far as they go round, and the rest are drawn from a fixed seed.
  */
-export function lossesFor(places: readonly Place[]): Map<Place, Loss[][]> {
-	const chosen = new Map<Place, Loss[][]>();
-	const open = places.map((place) => ({ place, files: unsafeFiles(place) })).filter(({ files }) => files.length > 0);
+export function lossesFor(points: readonly CrashPoint[]): Map<CrashPoint, Loss[][]> {
+	const chosen = new Map<CrashPoint, Loss[][]>();
+	const open = points.map((point) => ({ point, files: unsafeFiles(point) })).filter(({ files }) => files.length > 0);
 	const total = open.reduce((sum, { files }) => sum + ways(files), 0);
 	if (total <= MAX_LOSSY_DISKS) {
-		for (const { place, files } of open) chosen.set(place, everyLoss(files));
+		for (const { point, files } of open) chosen.set(point, everyLoss(files));
 		return chosen;
 	}
 
 	const seen = new Set<string>();
 	const choose = (at: number, losses: Loss[]) => {
-		const { place } = open[at]!;
+		const { point } = open[at]!;
 		const key = `${at} ${losses.map(({ path, kept }) => `${path} ${kept}`).join(" ")}`;
 		if (losses.length === 0 || seen.has(key)) return;
 		seen.add(key);
-		chosen.set(place, [...(chosen.get(place) ?? []), losses]);
+		chosen.set(point, [...(chosen.get(point) ?? []), losses]);
 	};
 	const stride = Math.max(1, open.length / (MAX_LOSSY_DISKS / 2));
 	for (let at = 0; at < open.length; at += stride) {
@@ -62,9 +62,9 @@ interface UnsafeFile {
 	size: number;
 }
 
-function unsafeFiles(place: Place): UnsafeFile[] {
-	return [...diskAt(place)].flatMap(([path, { size }]) => {
-		const safe = Math.min(place.safe.get(path) ?? 0, size);
+function unsafeFiles(point: CrashPoint): UnsafeFile[] {
+	return [...diskAt(point)].flatMap(([path, { size }]) => {
+		const safe = Math.min(point.safe.get(path) ?? 0, size);
 		return safe < size ? [{ path, safe, size }] : [];
 	});
 }

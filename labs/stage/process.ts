@@ -30,6 +30,11 @@ export function currentProcess(): number {
 	return current;
 }
 
+/** How many processes have been booted. */
+export function bootedProcesses(): number {
+	return booted;
+}
+
 /** A number that changes with every power cut. A handle that remembers an older one is off. */
 export function powerNumber(): number {
 	return power;

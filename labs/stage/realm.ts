@@ -1,5 +1,7 @@
 import { stopClock } from "./clock.ts";
 import { cloneFor } from "./clone.ts";
+import { guard } from "./guard.ts";
+import { host } from "./host.ts";
 import { consoleForProcess } from "./output.ts";
 import { alive, currentProcess } from "./process.ts";
 import { randomFrom } from "./random.ts";
@@ -34,6 +36,7 @@ export function install(global: object): void {
 		Object.defineProperty(realm.Math, "random", { value, writable: true, enumerable: false, configurable: true });
 	}
 	if (has("Date")) stopClock(realm);
+	if (host.guarding) guard(global);
 }
 
 function microtasksFor(Kind: PromiseConstructor): (task: () => void) => void {

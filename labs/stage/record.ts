@@ -1,15 +1,22 @@
 // Numbers what happens and hands it to whoever asked for a trace.
 import { host } from "./host.ts";
 import { append, defineProperty, hasOwn, isArray, keys, stringify } from "./primordials.ts";
-import { currentProcess, isDead } from "./process.ts";
+import { bootedProcesses, currentProcess, isDead } from "./process.ts";
 import type { TraceDetail } from "./trace.ts";
 
 let count = 0;
 let silenced = 0;
+/** By how much the numbers of processes are told lower: of those after one number, and of those up to it. */
+let lower = { after: Number.POSITIVE_INFINITY, later: 0, earlier: 0 };
 
 /** Whether events are being recorded now. Ask before working out something that only a trace needs. */
 export function recording(): boolean {
 	return host.tracing && silenced === 0;
+}
+
+/** How many events have been recorded: the number of the next one. */
+export function recorded(): number {
+	return count;
 }
 
 /**
@@ -18,9 +25,25 @@ export function recording(): boolean {
  */
 export function record(detail: TraceDetail, process = currentProcess()): void {
 	if (!recording() || isDead()) return;
-	const event = { __proto__: null, n: count, process, ...(data(detail, []) as object) };
+	const event = { __proto__: null, n: count, process: process - lowerBy(process), ...(data(detail, []) as object) };
 	count += 1;
 	host.trace(stringify(event));
+}
+
+/**
+ * Goes back to the moment before the `n`-th event: what was recorded since is forgotten, and the next process is told of as
+ * the one after `process`.
+ */
+export function rewind(n: number, process: number): void {
+	count = n;
+	const earlier = lowerBy(process);
+	lower = { after: process, later: earlier + bootedProcesses() - process, earlier };
+	host.rewind(n);
+}
+
+function lowerBy(process: number): number {
+	if (process === 0) return 0;
+	return process > lower.after ? lower.later : lower.earlier;
 }
 
 /** Runs `action` without recording what it does: thousands of checks are no story to draw. */

@@ -4,13 +4,18 @@ import { charge } from "./host.ts";
 import { cut } from "./power.ts";
 import { freeze } from "./primordials.ts";
 import { alive, powerNumber } from "./process.ts";
-import { record, recording } from "./record.ts";
+import { record, recorded, recording } from "./record.ts";
 
 /** One line of `.writes`: the method's name, the path, and the text (the new path of a `rename`, "" for a `remove`). */
 export type Write = readonly [op: Change["op"], path: string, text: string];
 
+/** A change that was made, and the number that its event has in the trace, when there is one. */
+export interface Made extends Change {
+	event: number;
+}
+
 /** Something that a disk was asked to do, in order; `sync` writes nothing, but decides what a disk may lose. */
-export type Journal = readonly (Change | { op: "sync"; path: string })[];
+export type Journal = readonly (Made | { op: "sync"; path: string })[];
 
 /** Where the power is to be cut. */
 interface Plug {
@@ -48,7 +53,7 @@ export let workspaceOf: (files: Files) => Workspace;
  */
 export class Workspace {
 	#files: Files = new Map();
-	#journal: (Change | { op: "sync"; path: string })[] = [];
+	#journal: (Made | { op: "sync"; path: string })[] = [];
 	#plug: Plug | undefined;
 	#replaced = false;
 	readonly #power = powerNumber();
@@ -183,7 +188,7 @@ export class Workspace {
 			if (plug.counted === plug.atWrite) this.#lose(step, plug);
 		}
 		change(this.#files, step);
-		this.#journal.push(step);
+		this.#journal.push({ ...step, event: recorded() });
 		report(step);
 	}
 
@@ -191,7 +196,7 @@ export class Workspace {
 		if (bytes === undefined) cut({ write: atWrite, path: step.path });
 		const reached = bytes < step.content.size ? bytes : step.content.size;
 		change(this.#files, step, reached);
-		this.#journal.push({ ...step, content: step.content.prefix(reached) });
+		this.#journal.push({ ...step, content: step.content.prefix(reached), event: recorded() });
 		report(step, reached);
 		return cut({ write: atWrite, path: step.path, bytes: reached });
 	}
@@ -223,10 +228,11 @@ export function textsOf(files: Files): Record<string, string> {
 	return Object.fromEntries([...files].map(([path, content]) => [path, content.text]));
 }
 
-function report({ op, path, content, to }: Change, reached?: number): void {
+/** Records a change, of which `reached` bytes got to the disk when the power went during it. */
+export function report({ op, path, content, to }: Change, reached?: number, process?: number): void {
 	if (!recording()) return;
 	const text = op === "writeText" || op === "appendText" ? { text: content.text } : {};
-	record({
+	const event = {
 		type: "disk",
 		op,
 		path,
@@ -234,5 +240,6 @@ function report({ op, path, content, to }: Change, reached?: number): void {
 		...(to === undefined ? {} : { to }),
 		bytes: content.size,
 		...(reached === undefined ? {} : { reached }),
-	});
+	} as const;
+	record(event, process);
 }

@@ -3,21 +3,24 @@ import { SourceError } from "./syntax/source-error.ts";
 import { endsHead } from "./syntax/token-context.ts";
 import { type Tokens, tokenise } from "./syntax/tokens.ts";
 
-/** What the marks of a run write into one object; the host reads it when the run has been killed. */
+/**
+ * What the marks of a run write into one object; the host reads it when the run has been killed. Time is counted in steps:
+ * how many turns of loops and how many functions have begun.
+ */
 export interface Marks {
-	/** The line of the last mark: a loop's or a function's. */
+	/** Steps so far. */
+	steps: number;
+	/** The line of the function that began last, and the step in which it did; no line when none has begun. */
 	at: number;
-	/** The line of the last loop that began a turn. */
-	loop?: number;
-	/** How many function bodies have begun since that turn. */
-	calls?: number;
-	/** How many turns all loops have begun. */
-	turns?: number;
-	/** When the loop on a line began its last turn, counted in turns of all loops, and when the one before. */
+	entered: number;
+	/** The step in which the loop on a line began its last turn, and the one before. */
 	[turn: `${"last" | "before"}${number}`]: number | undefined;
 }
 
-/** Calls within one turn of a loop above which not the loop goes round, but what it has called. */
+/** The marks of a program that has not begun. */
+export const NO_MARKS: Readonly<Marks> = { steps: 0, at: 0, entered: 0 };
+
+/** Functions begun within one turn of a loop above which not the loop goes round, but what it has called. */
 const MANY_CALLS = 10_000;
 
 /** How many times as long as its last turn a loop may take for one, and still count as going round. */
@@ -26,25 +29,45 @@ const PATIENCE = 8;
 /**
  * The line of what used up a program's fuel, or null when no mark was reached. A loop that calls functions is named, not
  * the function in which the kill happened to find it; and of loops within each other the outermost that still went
- * round, since those inside it came to their ends. (A recursion that went too deep stopped at `at`.)
+ * round, since those inside it came to their ends.
  */
 export function endlessLine(marks: Marks): number | null {
-	const { at, loop, calls = 0 } = marks;
-	if (at === 0) return null;
-	if (loop === undefined || calls >= MANY_CALLS) return at;
-	return outermost(marks) ?? loop;
+	const latest = latestLoop(marks);
+	if (latest === null || marks.steps - latest.began > MANY_CALLS) return marks.at || (latest?.line ?? null);
+	return outermost(marks) ?? latest.line;
+}
+
+/** The line of the function or loop that began last, or null when none has: where a recursion went too deep. */
+export function deepestLine(marks: Marks): number | null {
+	const latest = latestLoop(marks);
+	if (marks.at !== 0 && (latest === null || marks.entered > latest.began)) return marks.at;
+	return latest?.line ?? null;
+}
+
+/** The loops that have begun a turn, and the steps in which they began the last one and the one before. */
+function loopsIn(marks: Marks): { line: number; began: number; before: number | undefined }[] {
+	return Object.keys(marks).flatMap((name) => {
+		const line = Number(/^last(\d+)$/.exec(name)?.[1]);
+		const began = marks[`last${line}`];
+		return began === undefined ? [] : [{ line, began, before: marks[`before${line}`] }];
+	});
+}
+
+/** The loop that began a turn last. */
+function latestLoop(marks: Marks): { line: number; began: number } | null {
+	return loopsIn(marks).reduce<{ line: number; began: number } | null>(
+		(latest, loop) => (latest === null || loop.began > latest.began ? loop : latest),
+		null,
+	);
 }
 
 /** The loop with the longest turns of those that went round until the end. Null when none has begun two turns. */
 function outermost(marks: Marks): number | null {
-	const { turns = 0 } = marks;
 	let found: { line: number; length: number } | null = null;
-	for (const name of Object.keys(marks)) {
-		const line = Number(/^last(\d+)$/.exec(name)?.[1]);
-		const [last, before] = [marks[`last${line}`], marks[`before${line}`]];
-		if (last === undefined || before === undefined) continue;
-		const length = last - before;
-		const going = turns - last <= PATIENCE * (length + 1);
+	for (const { line, began, before } of loopsIn(marks)) {
+		if (before === undefined) continue;
+		const length = began - before;
+		const going = marks.steps - began <= PATIENCE * (length + 1);
 		if (going && (found === null || length > found.length || (length === found.length && line < found.line)))
 			found = { line, length };
 	}
@@ -54,9 +77,9 @@ function outermost(marks: Marks): number | null {
 /**
  * Marks a program for a second, diagnostic run: at the beginning of each turn of a loop and of each function's body it
  * notes the line on which that loop or function begins. No line is added; columns do change. The program does what it
- * did before, except that it takes a little longer.
+ * did before, and burns the same fuel, but takes longer.
  *
- * The notes go into a global object that the host makes: `$line.at=12` in a function, and more in a loop (see {@link Marks}).
+ * The notes go into a global object that the host makes (see {@link Marks}).
  *
  * @param stripped JavaScript. One that cannot be read, or that uses `name` itself, comes back as it is.
  * @param name the global's name.
@@ -119,7 +142,7 @@ class Marker {
 		body = list[body]!.type === tt.parenL ? partners[body]! + 1 : body + 1;
 		const line = this.#line(list[start]!.start);
 		const note = `${this.#name}.at=${line}`;
-		const count = `${this.#name}.calls++`;
+		const count = `${this.#name}.entered=${this.#name}.steps++`;
 		if (list[start]!.type === tt.parenL && list[body]!.type === tt.braceL) {
 			this.#block(body, `${note};${count};`);
 		} else if (list[body]!.type === tt.arrow) {
@@ -167,12 +190,7 @@ class Marker {
 	#loopNote(at: number, separator: string): string {
 		const line = this.#line(this.#tokens.list[at]!.start);
 		const name = this.#name;
-		return [
-			`${name}.loop=${name}.at=${line}`,
-			`${name}.calls=0`,
-			`${name}.before${line}=${name}.last${line}`,
-			`${name}.last${line}=${name}.turns++`,
-		].join(separator);
+		return [`${name}.before${line}=${name}.last${line}`, `${name}.last${line}=${name}.steps++`].join(separator);
 	}
 
 	/** Puts a statement first in a function's block, behind directives such as "use strict". */

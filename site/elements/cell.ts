@@ -97,6 +97,20 @@ export class CellElement extends EditingElement {
 	/** The run is over: shows the verdict and records it. The output must have been given before. */
 	finish(verdict: Verdict): void {
 		this.setState("idle");
+		this.#show(verdict);
+		record(this, "ran", {
+			cell: this.name,
+			verdict: verdict.kind,
+			...(verdict.fuel === undefined ? {} : { fuel: verdict.fuel }),
+		});
+	}
+
+	/** The line to the verdict that is shown has been found. */
+	locate(verdict: Verdict): void {
+		if (this.#state === "idle") this.#show(verdict);
+	}
+
+	#show(verdict: Verdict): void {
 		const { error, kind } = verdict;
 		const line = error?.file === undefined || error.file === "main.ts" ? error?.line : undefined;
 		this.say(verdictWords(verdict), kind === "passed" ? "passed" : "error", cost(verdict));
@@ -106,11 +120,6 @@ export class CellElement extends EditingElement {
 			find(this, ".cell-verdict").append(" ", go);
 		}
 		find(this, '[data-do="more"]').hidden = kind !== "out of fuel";
-		record(this, "ran", {
-			cell: this.name,
-			verdict: kind,
-			...(verdict.fuel === undefined ? {} : { fuel: verdict.fuel }),
-		});
 	}
 
 	/** Shows the output, where a question kept it back until it was answered. */

@@ -1,6 +1,6 @@
 import wasmAddress from "@jitl/quickjs-wasmfile-release-sync/wasm?url";
 import type { EngineData, GraderData } from "../../labs/grader/page-data.ts";
-import { type ClientRunOptions, Engine, notRun, type WorkerLike } from "../../labs/sandbox/client.ts";
+import { type ClientRunOptions, Engine, type WorkerLike } from "../../labs/sandbox/client.ts";
 import type { Program } from "../../labs/sandbox/program.ts";
 import type { Verdict } from "../../labs/sandbox/verdict.ts";
 import type { FromWorker, ToWorker } from "../../labs/sandbox/worker.ts";
@@ -22,8 +22,6 @@ export class PageEngine {
 	#grader: Promise<GraderData> | null = null;
 	#wasm: Promise<WebAssembly.Module> | null = null;
 	#fetched = false;
-	/** Settles when the run that was asked for last is over. */
-	#turn: Promise<unknown> = Promise.resolve();
 
 	/** @param folder the address of the lesson's folder, ending in "/" */
 	constructor(folder: string) {
@@ -35,28 +33,12 @@ export class PageEngine {
 		return this.#fetched && (this.#engine?.alive ?? false);
 	}
 
-	/**
-	 * Runs a program when those asked for before it are over. Aborting `signal` ends this run, or keeps it from starting,
-	 * with the verdict `stopped`; other runs go on.
-	 */
-	run(program: Program, options: ClientRunOptions = {}, signal?: AbortSignal): Promise<Verdict> {
-		const verdict = this.#turn.then(() => this.#run(program, options, signal));
-		this.#turn = verdict.catch(() => undefined);
+	/** Runs a program when those asked for before it are over. */
+	async run(program: Program, options: ClientRunOptions = {}): Promise<Verdict> {
+		const verdict = await this.#getEngine().run(program, options);
+		// A Worker that was ended has its place taken before anybody presses Run again.
+		if (verdict.kind === "stopped" || verdict.kind === "engine restarted") void this.ready().catch(() => undefined);
 		return verdict;
-	}
-
-	async #run(program: Program, options: ClientRunOptions, signal: AbortSignal | undefined): Promise<Verdict> {
-		if (signal?.aborted) return notRun("stopped", program, options);
-		const stop = () => this.#getEngine().stop();
-		signal?.addEventListener("abort", stop);
-		try {
-			const verdict = await this.#getEngine().run(program, options);
-			// A Worker that was ended has its place taken before anybody presses Run again.
-			if (verdict.kind === "stopped" || verdict.kind === "engine restarted") void this.ready().catch(() => undefined);
-			return verdict;
-		} finally {
-			signal?.removeEventListener("abort", stop);
-		}
 	}
 
 	#getEngine(): Engine {

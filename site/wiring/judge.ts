@@ -1,7 +1,15 @@
-import { gradeLab, type LabReport, refusalOf, type TestInfo, type TestResult } from "../../labs/grader/grade.ts";
+import {
+	gradeLab,
+	type LabReport,
+	loadHarness,
+	refusalIn,
+	type TestInfo,
+	type TestResult,
+} from "../../labs/grader/grade.ts";
 import type { GraderData, GraderLab } from "../../labs/grader/page-data.ts";
 import { GapError, readGaps } from "../../labs/harness/gaps.ts";
 import type { Runner } from "../../labs/sandbox/runner.ts";
+import type { Problem } from "../../labs/sandbox/verdict.ts";
 import type { PageEngine } from "./engine.ts";
 import { aborted } from "./stop.ts";
 
@@ -60,15 +68,16 @@ export async function judge(
 	{ tests = lab.info, onResult }: { tests?: TestInfo[]; onResult?(result: TestResult): void } = {},
 ): Promise<LabReport> {
 	readGaps(text, { required: lab.gaps, allowed: lab.gaps });
-	const run: Runner = (program, options) => page.run(program, options, signal);
-	const refused = await refusalOf(text, run);
-	if (refused) {
-		const { message, line, column } = refused;
-		throw new RefusedError(
-			message,
-			line === undefined ? undefined : { line, ...(column === undefined ? {} : { column }) },
-		);
-	}
+	const run: Runner = (program, options) => {
+		const both = options.signal ? AbortSignal.any([signal, options.signal]) : signal;
+		return page.run(program, { ...options, signal: both });
+	};
+	const loaded = await loadHarness(text, run);
+	const refused = refusalIn(loaded);
+	if (refused) throw new RefusedError(refused.message, placeIn(refused));
+	// Then no test would get anywhere either.
+	if (loaded.kind === "engine restarted")
+		throw new RefusedError(`The file cannot be loaded. ${loaded.message}`, placeIn(loaded.error));
 	const report = await gradeLab(data, { ...lab, alternatives: [] }, text, run, {
 		tests,
 		onResult: (result) => {
@@ -77,6 +86,10 @@ export async function judge(
 	});
 	signal.throwIfAborted();
 	return report;
+}
+
+function placeIn({ line, column }: Partial<Problem> = {}): Trouble["at"] {
+	return line === undefined ? undefined : { line, ...(column === undefined ? {} : { column }) };
 }
 
 /** What went wrong, for the one who asked for the judgement. */

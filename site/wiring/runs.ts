@@ -39,18 +39,33 @@ async function runCell(
 ): Promise<void> {
 	cell.setState(page.alive ? "running" : "loading");
 	let verdict: Verdict;
+	/** Whether the verdict is shown already, and may be followed by its line. */
+	let shown = false;
 	try {
 		// What the learner typed is on the disk before anything runs.
 		await Promise.race([Promise.all([beforeRun(), page.ready()]), aborted(signal)]);
 		const program = await Promise.race([programOf(run, page, mine), aborted(signal)]);
 		cell.setState("running");
-		const onOutput = (lines: string[]) => cell.appendOutput(lines);
-		verdict = await page.run(program, { fuel: DEFAULT_FUEL * run.fuel, trace: true, onOutput }, signal);
+		verdict = await page.run(program, {
+			fuel: DEFAULT_FUEL * run.fuel,
+			trace: true,
+			signal,
+			onOutput: (lines) => cell.appendOutput(lines),
+			onVerdict: (first) => {
+				shown = true;
+				show(cell, first);
+			},
+		});
 	} catch (error) {
 		if (signal.aborted) cell.finish({ kind: "stopped", message: "Stopped." });
 		else cell.finish({ kind: "error", message: error instanceof Error ? error.message : String(error) });
 		return;
 	}
+	if (!shown) show(cell, verdict);
+	else if (cell.text === run.text) cell.locate(verdict);
+}
+
+function show(cell: CellElement, verdict: Verdict): void {
 	cell.finish(verdict);
 	if (verdict.trace) showTimeline(cell, verdict);
 }

@@ -29,11 +29,13 @@ describe("an engine", () => {
 		expect(await engine.run(program(`console.log("back");`))).toMatchObject({ kind: "passed", output: ["back"] });
 	});
 
-	test("stop() ends the run that is going on, and the next one works at once", async () => {
+	test("a signal ends the run that is going on, and the next one works at once", async () => {
 		engine = nodeEngine();
+		const stop = new AbortController();
 		const run = engine.run(program(`console.log("begun"); for (;;);`), {
 			fuel: 1e9,
-			onOutput: () => engine.stop(),
+			onOutput: () => stop.abort(),
+			signal: stop.signal,
 		});
 		expect(await run).toMatchObject({ kind: "stopped", output: ["begun"] });
 		expect(await engine.run(program(`console.log("next");`))).toMatchObject({ output: ["next"] });
@@ -80,7 +82,7 @@ class Hand implements WorkerLike {
 		if (message.type !== "run") return;
 		const { id, program } = message;
 		this.programs.push(program.main);
-		queueMicrotask(() => this.#answer({ type: "begun", id }));
+		queueMicrotask(() => this.#answer({ type: "alive", id }));
 		const verdict: Verdict = { kind: "passed", message: "", output: [], fuel: 0, fuelLimit: 1, milliseconds: 0 };
 		if (program.main !== "slow") queueMicrotask(() => this.#answer({ type: "verdict", id, verdict }));
 	}
@@ -103,7 +105,8 @@ describe("an engine's Workers", () => {
 			stage: async () => ({}),
 			...options,
 		});
-	const run = (engine: Engine, main: string) => engine.run({ files: {}, main });
+	const run = (engine: Engine, main: string, signal?: AbortSignal) =>
+		engine.run({ files: {}, main }, signal ? { signal } : {});
 	const did = () => hands.map(({ programs, ended }) => [programs.join(), ended]);
 
 	test("one that breaks while nobody uses it is replaced at the next run", async () => {
@@ -120,9 +123,10 @@ describe("an engine's Workers", () => {
 
 	test("during a long run another is got ready, which takes the place of the one that is ended", async () => {
 		const engine = engineWith({ standby: 20 });
-		const slow = run(engine, "slow");
+		const stop = new AbortController();
+		const slow = run(engine, "slow", stop.signal);
 		await expect.poll(() => hands.length).toBe(2);
-		engine.stop();
+		stop.abort();
 		expect(await slow).toMatchObject({ kind: "stopped" });
 		await run(engine, "next");
 		expect(did()).toEqual([
@@ -133,10 +137,11 @@ describe("an engine's Workers", () => {
 
 	test("one that stands by and breaks is replaced when it is needed", async () => {
 		const engine = engineWith({ standby: 20 });
-		const slow = run(engine, "slow");
+		const stop = new AbortController();
+		const slow = run(engine, "slow", stop.signal);
 		await expect.poll(() => hands.length).toBe(2);
 		hands[1]!.breakDown();
-		engine.stop();
+		stop.abort();
 		await slow;
 		await run(engine, "next");
 		expect(did()).toEqual([
@@ -152,9 +157,10 @@ describe("an engine's Workers", () => {
 		await new Promise((resolve) => setTimeout(resolve, 60));
 		expect(hands).toHaveLength(1);
 		for (let n = 0; n < 3; n++) {
-			const slow = run(engine, "slow");
+			const stop = new AbortController();
+			const slow = run(engine, "slow", stop.signal);
 			await expect.poll(() => hands.length).toBe(n + 2);
-			engine.stop();
+			stop.abort();
 			await slow;
 		}
 		expect(did().map(([, ended]) => ended)).toEqual([true, true, true, false]);
@@ -162,9 +168,10 @@ describe("an engine's Workers", () => {
 
 	test("all are ended when nobody uses them", async () => {
 		const engine = engineWith({ standby: 20, idle: 50 });
-		const slow = run(engine, "slow");
+		const stop = new AbortController();
+		const slow = run(engine, "slow", stop.signal);
 		await expect.poll(() => hands.length).toBe(2);
-		engine.stop();
+		stop.abort();
 		await slow;
 		await run(engine, "next");
 		await expect.poll(() => engine.alive).toBe(false);

@@ -2,9 +2,9 @@ import { engineWasm } from "../../labs/sandbox/engine-node.ts";
 import type { Machine } from "../../labs/sandbox/machine.ts";
 import { MachineSource } from "../../labs/sandbox/machine-source.ts";
 import type { Program } from "../../labs/sandbox/program.ts";
-import { explain, needsExplaining, type RunOptions, run } from "../../labs/sandbox/run.ts";
+import { explain, type RunOptions, run } from "../../labs/sandbox/run.ts";
 import { stageFiles } from "../../labs/sandbox/stage-node.ts";
-import type { Verdict } from "../../labs/sandbox/verdict.ts";
+import { needsExplaining, type Verdict } from "../../labs/sandbox/verdict.ts";
 
 let source: MachineSource | null = null;
 
@@ -14,15 +14,18 @@ export async function machine(): Promise<Machine> {
 	return source.take();
 }
 
+/** How to run, and whether to look for the line of what was stopped; yes unless said otherwise. */
+type Options = RunOptions & { explain?: boolean };
+
 /** Runs one file (and a harness, when given) in this thread, explained as the Worker does it. */
-export async function runText(main: string, options: RunOptions & { harness?: string } = {}): Promise<Verdict> {
+export async function runText(main: string, options: Options & { harness?: string } = {}): Promise<Verdict> {
 	const { harness, ...rest } = options;
 	const files: Record<string, string> = { "main.ts": main };
 	if (harness !== undefined) files["harness.ts"] = harness;
 	return runProgram({ files, main: "main.ts" }, rest);
 }
 
-export async function runProgram(program: Program, options: RunOptions = {}): Promise<Verdict> {
+export async function runProgram(program: Program, options: Options = {}): Promise<Verdict> {
 	const first = await machine();
 	const verdict = await run(first, program, options);
 	source!.done(first, verdict.kind);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { endlessLine, type Marks, mark } from "../../labs/typescript/instrument.ts";
+import { deepestLine, endlessLine, type Marks, mark, NO_MARKS } from "../../labs/typescript/instrument.ts";
 import { strip } from "../../labs/typescript/strip.ts";
 
 /** Scripts whose last value says all that they did. */
@@ -82,9 +82,19 @@ describe("a marked program does what it did", () => {
 	});
 
 	it("uses the name it is given", () => {
-		expect(mark("while (x) {}", "$m")).toBe(
-			"while ($m.loop=$m.at=1,$m.calls=0,$m.before1=$m.last1,$m.last1=$m.turns++,x) {}",
-		);
+		expect(mark("while (x) {}", "$m")).toBe("while ($m.before1=$m.last1,$m.last1=$m.steps++,x) {}");
+	});
+});
+
+describe("a program that went too deep names what began last", () => {
+	it.each([
+		["a function", "for (const x of [1]) x\nfunction f() {\n return g()\n}\nconst g = () => {\n throw 0\n}\nf()", 5],
+		["a loop behind a function", "const f = () => 1\nf()\nfor (const x of [1])\n throw x", 3],
+		["a loop in a function", "function f() {\n while (true)\n  throw 0\n}\nf()", 2],
+	])("%s", (_, program, line) => {
+		const marks = { ...NO_MARKS };
+		expect(() => runInNewContext(mark(program), { $line: marks })).toThrow();
+		expect(deepestLine(marks)).toBe(line);
 	});
 });
 
@@ -144,11 +154,8 @@ describe("an endless program names its line", () => {
 	});
 
 	it("no line where no mark was reached", () => {
-		expect(endlessLine({ at: 0 })).toBeNull();
-	});
-
-	it("the last mark where the host keeps only that", () => {
-		expect(endlessLine({ at: 7 })).toBe(7);
+		expect(endlessLine(NO_MARKS)).toBeNull();
+		expect(deepestLine(NO_MARKS)).toBeNull();
 	});
 });
 
@@ -159,20 +166,15 @@ async function value(program: string, $line?: object): Promise<string> {
 
 /** Marks that end the program after so many notes, as running out of fuel would. */
 function limited(notes: number): Marks {
-	let at = 0;
-	let left = notes;
-	return {
-		get at() {
-			return at;
+	return new Proxy<Marks>(
+		{ ...NO_MARKS },
+		{
+			set(marks, name, value) {
+				if (marks.steps >= notes && /^(at|before)/.test(String(name))) throw new Error("out of fuel");
+				return Reflect.set(marks, name, value);
+			},
 		},
-		set at(line) {
-			if (left-- === 0) throw new Error("out of fuel");
-			at = line;
-		},
-		loop: undefined,
-		calls: 0,
-		turns: 0,
-	};
+	);
 }
 
 function endless(program: string): number | null {

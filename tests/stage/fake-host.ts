@@ -38,6 +38,9 @@ const host: Host = {
 	trace(json) {
 		fake.events[fake.events.length] = JSON.parse(json);
 	},
+	rewind(n) {
+		fake.events.length = n;
+	},
 	charge: (ticks) => {
 		fake.ticks += ticks;
 	},
@@ -45,6 +48,8 @@ const host: Host = {
 		fake.cuts.push(JSON.parse(json));
 		throw new PowerLost();
 	},
+	isTooMuch: () => false,
+	stuck: () => undefined,
 	boot(run) {
 		fake.boots += 1;
 		try {
