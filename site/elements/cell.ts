@@ -107,7 +107,7 @@ export class CellElement extends EditingElement {
 
 	/** The line to the verdict that is shown has been found. */
 	locate(verdict: Verdict): void {
-		if (this.#state === "idle") this.#show(verdict);
+		if (this.state === "idle") this.#show(verdict);
 	}
 
 	#show(verdict: Verdict): void {

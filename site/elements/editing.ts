@@ -1,12 +1,11 @@
 import { CodeField, type CodeFieldOptions } from "./code-field.ts";
-import { find, make } from "./dom.ts";
+import { exchange, find, make } from "./dom.ts";
 import { Edits } from "./edits.ts";
 import { offerNewer } from "./newer.ts";
 import { record } from "./record.ts";
+import { sayIn, type Tone } from "./say.ts";
 import { getSetting, onSetting, setSetting } from "./setting.ts";
 import type { RunState } from "./verdict.ts";
-
-export type Tone = "" | "busy" | "passed" | "error";
 
 /** What tells a cell from a lab where their text is edited. */
 interface EditingOptions extends Omit<CodeFieldOptions, "onEdit" | "onOpen" | "onFailure"> {
@@ -116,9 +115,7 @@ export abstract class EditingElement extends HTMLElement {
 
 	/** Says something in the bar under the code. */
 	protected say(words: string, tone: Tone, aside = ""): void {
-		const verdict = find(this, ".cell-verdict");
-		verdict.dataset.tone = tone;
-		verdict.replaceChildren(words, ...(aside ? [" ", make("span", { className: "aside" }, aside)] : []));
+		sayIn(find(this, ".cell-verdict"), words, tone, aside);
 	}
 
 	/** Puts another text in, for good: what was here before is in the log. */
@@ -164,13 +161,8 @@ export abstract class EditingElement extends HTMLElement {
 
 	#showButtons(): void {
 		const busy = this.#state !== "idle";
-		const [run, stop] = [find(this, `[data-do="${this.#options.runButton}"]`), find(this, '[data-do="stop"]')];
-		const focused = document.activeElement === run || document.activeElement === stop;
 		this.toggleAttribute("data-busy", busy);
-		run.hidden = busy;
-		stop.hidden = !busy;
-		// One button takes the other's place, and with it the focus.
-		if (focused) (busy ? stop : run).focus();
+		exchange(find(this, `[data-do="${this.#options.runButton}"]`), find(this, '[data-do="stop"]'), busy);
 		find(this, '[data-do="reset"]').hidden = busy || !this.edited;
 		find(this, '[data-do="back"]').hidden = busy || this.#setAside === undefined;
 	}
