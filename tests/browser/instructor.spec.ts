@@ -16,7 +16,8 @@ test("a link opens a mistake beside the solution; its run fails what it names, a
 }) => {
 	const { says, fails } = mistake(1, "ids-from-zero");
 	const desk = await DeskOnPage.at(page, 1, "mistake/ids-from-zero");
-	await expect(desk.left.locator(".cm-content")).toContainText("private readonly ws: Workspace;");
+	await expect(desk.left.locator(".cell-name")).toHaveText("mistake ids-from-zero");
+	await expect(desk.left.locator(".cm-content")).toContainText("readonly #ws: Workspace;");
 	await expect(desk.right.locator(".cell-name")).toContainText("solution");
 	await expect(desk.right.locator(".cm-deletedChunk").first()).toBeVisible();
 	await expect(desk.element.locator(".desk-about")).toContainText(says);
