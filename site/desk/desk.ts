@@ -1,11 +1,11 @@
-import type { LabReport } from "../../labs/grader/grade.ts";
+import type { LabReport, TestResult } from "../../labs/grader/grade.ts";
 import type { DeskData } from "../../labs/grader/page-data.ts";
 import { type Editor, openEditor } from "../editor/lazy.ts";
 import { exchange, find, make, onButtons } from "../elements/dom.ts";
 import { sayIn, type Tone } from "../elements/say.ts";
 import { getSetting, onSetting } from "../elements/setting.ts";
 import type { PageEngine } from "../wiring/engine.ts";
-import { benchFor, judge, troubleOf } from "../wiring/judge.ts";
+import { graderFor, judge, troubleOf } from "../wiring/judge.ts";
 import { hashOf } from "./address.ts";
 import { Comparison } from "./comparison.ts";
 import { contentsOf, type DeskFile, nameOf, sentenceOf, textsOf } from "./files.ts";
@@ -120,11 +120,11 @@ export class DeskElement extends HTMLElement {
 		const changed = this.#changed.has(file.path);
 		try {
 			this.#say(this.#page?.alive ? "Running the tests…" : "Fetching the engine…", "busy");
-			const bench = await benchFor(this.#enginePage, this.lab, stop.signal);
+			const grader = await graderFor(this.#enginePage, this.lab, stop.signal);
 			let done = 0;
-			const all = bench.lab.info.length;
+			const all = grader.lab.info.length;
 			if (!changed) this.#matrix?.begin(file);
-			const report = await judge(bench, text, stop.signal, {
+			const report = await judge(grader, text, stop.signal, {
 				onResult: (result) => {
 					done += 1;
 					if (done % 10 === 0 || done === all)
@@ -159,15 +159,15 @@ export class DeskElement extends HTMLElement {
 			const matrix = this.#matrix;
 			if (matrix === undefined) return;
 			this.#words("Fetching the engine…");
-			const bench = await benchFor(this.#enginePage, this.lab, stop.signal);
+			const grader = await graderFor(this.#enginePage, this.lab, stop.signal);
 			const left = this.#files.filter((file) => !matrix.has(file));
 			const files = left.length === 0 ? this.#files : left;
 			for (const [index, file] of files.entries()) {
 				this.#words(`Running ${nameOf(file)}, file ${index + 1} of ${files.length}…`);
 				matrix.begin(file);
 				try {
-					const report = await judge(bench, file.text, stop.signal, { onResult: (result) => matrix.set(file, result) });
-					matrix.end(file, report);
+					const onResult = (result: TestResult) => matrix.set(file, result);
+					matrix.end(file, await judge(grader, file.text, stop.signal, { onResult }));
 				} catch (error) {
 					matrix.drop(file);
 					throw error;
@@ -192,9 +192,9 @@ export class DeskElement extends HTMLElement {
 		const file = this.#files.find((file) => file.path === path);
 		if (file === undefined) throw new Error(`lab ${this.lab} has no file ${path}`);
 		const { signal } = new AbortController();
-		const bench = await benchFor(this.#enginePage, this.lab, signal);
-		const tests = bench.lab.info.filter(({ id }) => ids?.includes(id) ?? true);
-		return judge(bench, file.text, signal, { tests });
+		const grader = await graderFor(this.#enginePage, this.lab, signal);
+		const tests = grader.lab.info.filter(({ id }) => ids?.includes(id) ?? true);
+		return judge(grader, file.text, signal, { tests });
 	}
 
 	get #enginePage(): PageEngine {
