@@ -4,7 +4,6 @@ import { basePath } from "./site/base-path.mjs";
 import { compress } from "./site/compress.mjs";
 import { course } from "./site/course/plugin.mjs";
 import { preload } from "./site/preload.mjs";
-import { specimen } from "./site/specimen/route.mjs";
 
 // Building this course tells nobody about it.
 process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
@@ -38,5 +37,5 @@ export default defineConfig({
 	},
 	// Code is highlighted by site/highlight, which the editor shares, so that nothing moves when the editor opens.
 	markdown: { syntaxHighlight: false },
-	integrations: [mdx(), specimen(), preload(), compress()],
+	integrations: [mdx(), preload(), compress()],
 });

@@ -17,8 +17,7 @@ export class FigureError extends Error {
  */
 export async function recordFigure(course: Course, lesson: Lesson, name: string, run: Runner): Promise<string> {
 	const figure = lesson.figures.find((one) => one.name === name);
-	if (figure === undefined)
-		throw new FigureError(`lesson ${lesson.number} lists no figure "${name}" in its lesson.json`);
+	if (figure === undefined) throw new FigureError(`the page of ${lesson.id} shows no figure "${name}"`);
 	const main = `${name}.ts`;
 	const files = { [main]: figure.source, "harness.ts": composeState(course, lesson) };
 	const verdict = await run({ files, main }, { trace: true });

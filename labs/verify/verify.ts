@@ -50,6 +50,8 @@ export interface LessonSummary {
 
 /** What is looked at besides the course. */
 export interface Texts {
+	/** The folder of the course. */
+	root: URL;
 	/** The files of a lesson, as written. */
 	of(lesson: Lesson): LessonTexts;
 	site: SiteTexts;
@@ -101,13 +103,13 @@ export async function verifyLessons(
 	let done = 0;
 	let planned = 0;
 	const steadily = steady(run);
-	const types = typeCheck(course, lessons);
+	const types = typeCheck(texts.root, course, lessons);
 	const found = await Promise.all(
 		lessons.map(async (lesson) => {
 			const own = texts.of(lesson);
 			const page = own.page === null ? null : readPage(own.page);
 			const summary: LessonSummary = {
-				lesson: lesson.number,
+				lesson: lesson.id,
 				title: lesson.title,
 				labs: lesson.labs.length,
 				tests: 0,
@@ -179,8 +181,8 @@ async function verifyLesson(proofs: Proofs, site: SiteTexts, types: Promise<Type
 
 async function verifyTypes({ lesson, texts, prove }: Proofs, types: Promise<TypeFaults>): Promise<void> {
 	for (const state of statesOf(lesson)) {
-		const name = state.lab === undefined ? `lesson ${lesson.number}` : `lab ${lesson.number}.${state.lab}`;
-		await prove("harness-ref/order.json", `the reference harness after ${name} type-checks`, async () =>
+		const name = state.lab === undefined ? `lesson ${lesson.id}` : `lab ${lesson.id}.${state.lab}`;
+		await prove("harness-ref", `the reference harness after ${name} type-checks`, async () =>
 			(await types).ofState(state),
 		);
 	}

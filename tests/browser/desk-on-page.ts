@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { folderName } from "../../labs/course/course.ts";
 import { lesson } from "./course.ts";
 
 /** The address of the lesson's desk. */
-export const DESK = `instructor/${lesson.number}-${lesson.slug}/`;
+export const DESK = `instructor/${folderName(lesson)}/`;
 
 /** A lab's desk, as an instructor meets it. */
 export class DeskOnPage {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
+import { folderName } from "../../labs/course/course.ts";
 import { holds } from "./axe.ts";
 import { lesson, mistake, solution } from "./course.ts";
 import { DESK, DeskOnPage, leavesNoDatabase } from "./desk-on-page.ts";
@@ -105,7 +106,7 @@ test("what an address names and is not there is said by its name, with what ther
 });
 
 test("the desk shows every hint, and every reply of every question of the lesson", async ({ page }) => {
-	await page.goto(`lessons/${lesson.number}-${lesson.slug}/?desk`);
+	await page.goto(`lessons/${folderName(lesson)}/?desk`);
 	await expect(page.locator("html")).toHaveAttribute("data-restored");
 	const words = (text: string) => text.replace(/\s+/g, " ").trim();
 	const replies = (await page.locator("ptp-predict .reply > div").allTextContents()).map(words);

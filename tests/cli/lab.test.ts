@@ -74,7 +74,7 @@ describe("lab", () => {
 
 	test("check gives a file that behaves like a known mistake that mistake's sentence", () => {
 		const course = readCourse();
-		const labOne = course.lessons.find(({ number }) => number === "11")!.labs[0]!;
+		const labOne = course.lessons.find(({ id }) => id === "11")!.labs[0]!;
 		const mistake = labOne.mistakes.find(({ slug }) => slug === "skips-unreadable-lines")!;
 		const file = write("mistaken.ts", composeMistake(course, labOne, mistake));
 		expect(check(file).out).toContain(mistake.says);

@@ -12,7 +12,7 @@ const run: Runner = (program, options) => engine.run(program, options);
 afterAll(() => engine.dispose());
 
 const course = readCourse();
-const lesson = course.lessons.find((one) => one.number === "11")!;
+const lesson = course.lessons.find((one) => one.id === "11")!;
 
 describe("a figure's recording", () => {
 	test.each(lesson.figures.map((figure) => figure.name))("of %s is what its program records today", async (name) => {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Course, Lab, Lesson, Superseded } from "../../labs/course/course.ts";
 import { readCourse } from "../../labs/course/course-node.ts";
+import type { Stop } from "../../labs/course/outline.ts";
 import { fuelFor, listTests } from "../../labs/grader/grade.ts";
 import { nodeEngine } from "../../labs/sandbox/engine-node.ts";
 import { Pool } from "../../labs/sandbox/pool.ts";
@@ -8,6 +9,7 @@ import type { Runner } from "../../labs/sandbox/runner.ts";
 import { type Claim, prover } from "../../labs/verify/claims.ts";
 import { verifyPromises, verifySuperseded } from "../../labs/verify/promises.ts";
 import type { Proofs } from "../../labs/verify/verify.ts";
+import { stopsOf } from "../stops.ts";
 
 const pool = new Pool(() => nodeEngine(), 2);
 afterAll(() => pool.dispose());
@@ -21,15 +23,19 @@ test("nothing", "Nothing is said as it is.", (t) => says(t, "", ""));
 
 /** Four lessons of one lab each; the third begins to shout. */
 function courseOf(supersedes: Record<string, Superseded[]> = {}): Course {
-	const lesson = (number: string): Lesson => {
+	const lesson = (stop: Stop): Lesson => {
 		const recorded = { starter: [], fuel: {}, mistakes: {} };
 		const texts = { title: "", about: "", tests: TESTS, hints: [], mistakes: [], alternatives: [] };
-		const labs = [{ lesson: number, number: 1, gaps: ["say"], recorded, ...texts }];
-		return { number, slug: "", title: "", labs, cells: [], figures: [], supersedes: supersedes[number] ?? [] };
+		const labs = [{ lesson: stop.id, number: 1, gaps: ["say"], recorded, ...texts }];
+		return { ...stop, slug: "", labs, cells: [], figures: [], supersedes: supersedes[stop.id] ?? [] };
 	};
+	const stops = stopsOf("01", "02", "03", "04");
 	const say = (code: string) => `/** Says it. */\nexport function say(text) {\n\treturn ${code};\n}\n`;
 	return {
-		lessons: ["01", "02", "03", "04"].map(lesson),
+		parts: [],
+		stops,
+		terms: [],
+		lessons: stops.map(lesson),
 		blocks: { "1-words/say.01.1.ts": say("text"), "1-words/say.03.1.ts": say('text && text + "!"') },
 		order: { introduction: [], regions: [{ number: 1, title: "words", header: [], blocks: ["say"] }] },
 		check: readCourse().check,

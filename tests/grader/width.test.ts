@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Course, Lab, Lesson } from "../../labs/course/course.ts";
 import { readCourse } from "../../labs/course/course-node.ts";
 import { COLUMNS, lintWidth } from "../../labs/verify/lint/width.ts";
+import { stopsOf } from "../stops.ts";
 
 const FOLDER = "labs/lessons/02-wide";
 /** A line of so many columns: a tab counts as two. */
@@ -15,8 +16,11 @@ function found({ block = 1, older = 1, alternative = 1, title = 1 }: Record<stri
 		gaps: ["say"],
 		alternatives: [{ slug: "other", text: `// differs: It is other.\n${line(alternative + 2)}\n`, differs: "" }],
 	} as unknown as Lab;
-	const lesson = { number: "02", labs: [lab] } as unknown as Lesson;
+	const lesson = { id: "02", labs: [lab] } as unknown as Lesson;
 	const course: Course = {
+		parts: [],
+		stops: stopsOf("01", "02"),
+		terms: [],
 		lessons: [lesson],
 		check: {},
 		blocks: {
@@ -42,7 +46,7 @@ test("one more is found in the solution, in what a gap begins with, in an altern
 	expect(found({ block: more })).toEqual(["harness-ref/1-words/say.02.1.ts:5"]);
 	expect(found({ older: more })).toEqual(["harness-ref/1-words/say.01.ts:3"]);
 	expect(found({ alternative: more })).toEqual([`${FOLDER}/lab-1/alternatives/other.ts:2`]);
-	expect(found({ title: COLUMNS - 2 })).toEqual(["harness-ref/order.json:1"]);
+	expect(found({ title: COLUMNS - 2 })).toEqual(["harness-ref/introduction.txt:1"]);
 });
 
 test("every block that there is keeps to it, whichever lesson shows it", () => {

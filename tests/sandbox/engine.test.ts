@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Engine, type WorkerLike } from "../../labs/sandbox/client.ts";
 import { nodeEngine } from "../../labs/sandbox/engine-node.ts";
 import type { Verdict } from "../../labs/sandbox/verdict.ts";
@@ -94,7 +94,13 @@ class Hand implements WorkerLike {
 
 describe("an engine's Workers", () => {
 	const hands: Hand[] = [];
-	afterEach(() => hands.splice(0));
+	beforeEach(() => {
+		vi.useFakeTimers();
+	});
+	afterEach(() => {
+		vi.useRealTimers();
+		hands.splice(0);
+	});
 	const engineWith = (options: { standby?: number; idle?: number } = {}) =>
 		new Engine({
 			createWorker: () => {
@@ -125,7 +131,8 @@ describe("an engine's Workers", () => {
 		const engine = engineWith({ standby: 20 });
 		const stop = new AbortController();
 		const slow = run(engine, "slow", stop.signal);
-		await expect.poll(() => hands.length).toBe(2);
+		await vi.advanceTimersByTimeAsync(20);
+		expect(hands).toHaveLength(2);
 		stop.abort();
 		expect(await slow).toMatchObject({ kind: "stopped" });
 		await run(engine, "next");
@@ -139,7 +146,8 @@ describe("an engine's Workers", () => {
 		const engine = engineWith({ standby: 20 });
 		const stop = new AbortController();
 		const slow = run(engine, "slow", stop.signal);
-		await expect.poll(() => hands.length).toBe(2);
+		await vi.advanceTimersByTimeAsync(20);
+		expect(hands).toHaveLength(2);
 		hands[1]!.breakDown();
 		stop.abort();
 		await slow;
@@ -154,12 +162,13 @@ describe("an engine's Workers", () => {
 	test("a short run gets none, and the one that was got ready is kept for the next long one", async () => {
 		const engine = engineWith({ standby: 20 });
 		await run(engine, "short");
-		await new Promise((resolve) => setTimeout(resolve, 60));
+		await vi.advanceTimersByTimeAsync(20);
 		expect(hands).toHaveLength(1);
 		for (let n = 0; n < 3; n++) {
 			const stop = new AbortController();
 			const slow = run(engine, "slow", stop.signal);
-			await expect.poll(() => hands.length).toBe(n + 2);
+			await vi.advanceTimersByTimeAsync(20);
+			expect(hands).toHaveLength(n + 2);
 			stop.abort();
 			await slow;
 		}
@@ -170,11 +179,15 @@ describe("an engine's Workers", () => {
 		const engine = engineWith({ standby: 20, idle: 50 });
 		const stop = new AbortController();
 		const slow = run(engine, "slow", stop.signal);
-		await expect.poll(() => hands.length).toBe(2);
+		await vi.advanceTimersByTimeAsync(20);
+		expect(hands).toHaveLength(2);
 		stop.abort();
 		await slow;
 		await run(engine, "next");
-		await expect.poll(() => engine.alive).toBe(false);
+		await vi.advanceTimersByTimeAsync(49);
+		expect(engine.alive).toBe(true);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(engine.alive).toBe(false);
 		expect(did().map(([, ended]) => ended)).toEqual([true, true]);
 	});
 });

@@ -1,19 +1,46 @@
 import { describe, expect, it } from "vitest";
-import { readReferenceFolder } from "../../labs/course/reference-node.ts";
-import { BlockError, compareVersions } from "../../labs/harness/blocks.ts";
-import { changedSince, compose, placesIn, type Region, type Target } from "../../labs/harness/compose.ts";
+import { readCourse } from "../../labs/course/course-node.ts";
+import { BlockError, compareVersions, reaches } from "../../labs/harness/blocks.ts";
+import {
+	changedSince,
+	compose,
+	placesIn,
+	type Reference,
+	type Region,
+	type Target,
+} from "../../labs/harness/compose.ts";
 import { firstEditOutsideGaps, readGaps, withoutMarkers } from "../../labs/harness/gaps.ts";
+import { stopsOf } from "../stops.ts";
 import { small } from "./small-reference.ts";
+
+/** The small reference with ends of blocks in the region that has `name`. */
+function ending(name: string, until: Record<string, string>): Reference {
+	const regions = small.order.regions.map((region) => (region.blocks.includes(name) ? { ...region, until } : region));
+	return { ...small, order: { ...small.order, regions } };
+}
 
 const LAB1: Target = { lesson: "11", lab: 1 };
 const LAB2: Target = { lesson: "11", lab: 2 };
 const END: Target = { lesson: "11" };
 
 describe("versions", () => {
-	it("come in the order of lessons, then of labs, and by number rather than by letter", () => {
-		const sorted = ["11.10", "10", "11.2", "09", "11", "11.1", "02"].sort(compareVersions);
-		expect(sorted).toEqual(["02", "09", "10", "11", "11.1", "11.2", "11.10"]);
-		expect(compareVersions("11.1", "11.1")).toBe(0);
+	it("come in the order of the stops, then of labs by number", () => {
+		const stops = stopsOf("02", "09", "A", "10", "11", "Q1@11", "12");
+		const all = ["Q1", "11.10", "10", "12", "11.2", "A.1", "09", "11", "11.1", "02"];
+		const sorted = all.sort((a, b) => compareVersions(stops, a, b));
+		expect(sorted).toEqual(["02", "09", "A.1", "10", "11", "11.1", "11.2", "11.10", "Q1", "12"]);
+		expect(compareVersions(stops, "11.1", "11.1")).toBe(0);
+	});
+
+	it("are reached along the line, and what a side quest makes in its own states alone", () => {
+		const stops = stopsOf("01", "A", "02", "Q1@02", "Q2@02", "03");
+		const reached = (lesson: string, ...versions: string[]) =>
+			versions.map((version) => reaches(stops, { lesson }, version));
+		expect(reached("A", "01", "A", "A.2", "02")).toEqual([true, true, true, false]);
+		expect(reached("Q1", "01", "A", "02.9", "Q1.2", "Q2", "03")).toEqual([true, true, true, true, false, false]);
+		expect(reached("Q2", "02", "Q1", "Q2")).toEqual([true, false, true]);
+		expect(reached("03", "A", "02", "Q1", "Q2", "03")).toEqual([true, true, false, false, true]);
+		expect(reaches(stops, { lesson: "Q1", lab: 1 }, "Q1.2")).toBe(false);
 	});
 });
 
@@ -110,7 +137,7 @@ export function* run() {
 	});
 
 	it("leaves out a block that has ended, from the version on at which it ends, and starts no gap with it", () => {
-		const reference = { ...small, order: { ...small.order, until: { say: "11.2" } } };
+		const reference = ending("say", { say: "11.2" });
 		expect(compose(reference, LAB1)).toContain("toUpperCase");
 		expect(compose(reference, LAB2)).not.toContain("say");
 		expect(compose(reference, END)).not.toContain("say");
@@ -118,9 +145,9 @@ export function* run() {
 	});
 
 	it("leaves out a region all of whose blocks have ended", () => {
-		const order = { ...small.order, until: { LIMIT: "03", say: "12" } };
-		expect(compose({ ...small, order }, END)).toContain("// == 1 messages ==");
-		expect(compose({ ...small, order }, { lesson: "12" })).not.toContain("== 1");
+		const reference = ending("say", { LIMIT: "09", say: "12" });
+		expect(compose(reference, END)).toContain("// == 1 messages ==");
+		expect(compose(reference, { lesson: "12" })).not.toContain("== 1");
 	});
 
 	it("writes under a region's title what belongs to the state", () => {
@@ -140,19 +167,19 @@ export function* run() {
 	});
 
 	const badEnds: [string, Record<string, string>, RegExp][] = [
-		["a block that is not listed", { walk: "10" }, /until when there is walk, and lists no such block/],
-		["an end that is no version", { run: "ten" }, /run is there until "ten", which is no version/],
+		["a block that is not listed", { run: "12", walk: "10" }, /until when there is walk, and lists no such block/],
+		["an end that is no version", { run: "ten" }, /run is there until "ten": "ten" is not a stop/],
 		["a version at its end", { run: "10" }, /run is there until 10, and it has a version 10/],
 		["a version after its end", { run: "10.1" }, /run is there until 10\.1, and it has a version 11\.2/],
 	];
 	it.each(badEnds)("refuses an order that ends %s", (_, until, message) => {
-		expect(() => compose({ ...small, order: { ...small.order, until } }, END)).toThrow(message);
-		expect(() => compose({ ...small, order: { ...small.order, until } }, END)).toThrow(BlockError);
+		expect(() => compose(ending("run", until), END)).toThrow(message);
+		expect(() => compose(ending("run", until), END)).toThrow(BlockError);
 	});
 
-	it("refuses a gap that the state does not have, and a lesson that is no number", () => {
+	it("refuses a gap that the state does not have, and a stop that is none", () => {
 		expect(() => compose(small, LAB1, "start", ["save"])).toThrow(new BlockError("lesson 11, lab 1 has no block save"));
-		expect(() => compose(small, { lesson: "eleven" })).toThrow('"eleven" is not the number of a lesson');
+		expect(() => compose(small, { lesson: "eleven" })).toThrow('"eleven" is not the id of a stop');
 	});
 
 	const faults: [string, Record<string, string>, RegExp][] = [
@@ -163,14 +190,14 @@ export function* run() {
 		],
 		["a version of another shape", { "2-loop/run.9.ts": "/** x */\nconst run = 1;\n" }, /2-loop\/run\.9\.ts/],
 		[
-			"a block that order.json does not list",
+			"a block that its region does not list",
 			{ "2-loop/walk.10.ts": "/** x */\nconst walk = 1;\n" },
 			/does not list walk/,
 		],
 		[
 			"a block in the folder of another region",
 			{ "3-log/run.12.ts": "/** x */\nconst run = 1;\n" },
-			/order\.json has run in 2-loop/,
+			/3-log\/run\.12\.ts: harness-ref\/2-loop\/region\.json lists run/,
 		],
 		["no doc comment", { "2-loop/run.12.ts": "const run = 1;\n" }, /2-loop\/run\.12\.ts: begins with a doc comment/],
 		[
@@ -189,8 +216,10 @@ export function* run() {
 		const order = (...blocks: string[]) => ({ ...small.order, regions: [{ ...small.order.regions[0]!, blocks }] });
 		const { "1-messages/LIMIT.01.ts": LIMIT } = small.blocks;
 		const blocks = { "1-messages/LIMIT.01.ts": LIMIT! };
-		expect(() => compose({ order: order("LIMIT", "gone"), blocks }, END)).toThrow(/lists gone, and no file holds it/);
-		expect(() => compose({ order: order("LIMIT", "LIMIT"), blocks }, END)).toThrow(/lists LIMIT twice/);
+		expect(() => compose({ ...small, order: order("LIMIT", "gone"), blocks }, END)).toThrow(
+			/lists gone, and no file holds it/,
+		);
+		expect(() => compose({ ...small, order: order("LIMIT", "LIMIT"), blocks }, END)).toThrow(/lists LIMIT twice/);
 	});
 });
 
@@ -224,7 +253,7 @@ describe("changedSince", () => {
 	});
 
 	it("lists a block that has ended as removed, at its place in the file, with the text that is gone", () => {
-		const reference = { ...small, order: { ...small.order, until: { say: "11.2" } } };
+		const reference = ending("say", { say: "11.2" });
 		const [first, ...rest] = changedSince(reference, LAB1, LAB2);
 		expect(first).toEqual({
 			name: "say",
@@ -243,13 +272,13 @@ describe("changedSince", () => {
 });
 
 describe("the reference", () => {
-	const reference = readReferenceFolder();
+	const reference = readCourse();
 	const names = (target: Target) => placesIn(compose(reference, target)).map(({ name }) => name);
 
-	it("is in order: every region's blocks stand in the file as order.json lists them, without those that have ended", () => {
-		const { regions, until = {} } = reference.order;
-		const listed = regions.flatMap((region) => region.blocks);
-		expect(names(END)).toEqual(listed.filter((name) => until[name] === undefined));
+	it("is in order: every region's blocks stand in the file as region.json lists them, without those that have ended", () => {
+		const { regions } = reference.order;
+		const listed = regions.flatMap(({ blocks, until = {} }) => blocks.filter((name) => until[name] === undefined));
+		expect(names(END)).toEqual(listed);
 	});
 
 	it("grows lesson by lesson from one conversation to a loop that takes its place", () => {

@@ -1,7 +1,9 @@
 import type { Reference } from "../../labs/harness/compose.ts";
+import { stopsOf } from "../stops.ts";
 
 /** A reference of three regions that is small enough to read. */
 export const small: Reference = {
+	stops: stopsOf("01", "02", "09", "10", "11", "12"),
 	order: {
 		introduction: ["A small harness.", "It has three regions."],
 		regions: [

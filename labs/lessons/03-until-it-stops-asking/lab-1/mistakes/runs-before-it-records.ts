@@ -1,5 +1,6 @@
-// says: Your run executes the tools first and adds the reply afterwards, below their
-//   results. A result has to follow the call that it answers.
+// says: In your list a reply that makes a call and the result do not stand in that order.
+//   You may be executing the tools first and adding the reply afterwards, below their
+//   results; a result has to follow the call that it answers.
 // caught by: one-call, recorded-at-once
 
 // --- solution ---

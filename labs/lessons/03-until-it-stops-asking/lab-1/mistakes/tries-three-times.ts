@@ -1,6 +1,6 @@
-// says: Your run asks again when a reply has failed. A failed reply ends the run; whether to
-//   try again is for the caller to say.
-// caught by: provider-fails
+// says: When a reply has failed, your run does not record it as it came, return it, and end.
+//   You may be asking again; whether to try again is for the caller to say.
+// caught by: provider-fails, failed-ends-the-run
 
 // --- solution ---
 	messages.push(userMessage(prompt));
@@ -12,9 +12,6 @@
 // --- solution ---
 		if (hasFailed(reply)) return reply;
 // --- mistake ---
-		if (hasFailed(reply)) {
-			failures += 1;
-			if (failures === 3) return reply;
-			continue;
-		}
+		if (hasFailed(reply) && ++failures < 3) continue;
+		if (hasFailed(reply)) return reply;
 // --- end ---
