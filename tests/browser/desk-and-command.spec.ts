@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CheckReport } from "../../labs/cli/commands/check.ts";
 import type { LabReport } from "../../labs/grader/grade.ts";
-import type { DeskElement } from "../../site/desk/desk.ts";
+import type { DeskElement } from "../../site/instructor/desk.ts";
 import { alternative, labOf, mistake } from "./course.ts";
 import { DESK } from "./desk-on-page.ts";
 import { expect, test } from "./test.ts";
