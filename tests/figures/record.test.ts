@@ -39,7 +39,7 @@ describe("a figure's recording", () => {
 
 	test("is refused, in words, for a figure that the page does not show", async () => {
 		await expect(recordFigure(course, lesson, "nothing", run)).rejects.toThrow(
-			'the page of 11 shows no figure "nothing"',
+			'the page of lesson 11 shows no figure "nothing"',
 		);
 	});
 

@@ -1,20 +1,21 @@
 import type { LabReport, TestResult } from "../../labs/grader/grade.ts";
 import type { DeskData } from "../../labs/grader/page-data.ts";
 import { type Editor, openEditor } from "../editor/lazy.ts";
-import { button, find, make, onButtons } from "../elements/dom.ts";
+import { exchange, find, make, onButtons } from "../elements/dom.ts";
+import { sayIn, type Tone } from "../elements/say.ts";
 import { getSetting, onSetting } from "../elements/setting.ts";
 import type { PageEngine } from "../wiring/engine.ts";
-import { benchFor, judge, troubleOf } from "../wiring/judge.ts";
+import { graderFor, judge, troubleOf } from "../wiring/judge.ts";
 import { hashOf } from "./address.ts";
-import { outcomeOf } from "./expected.ts";
-import { type DeskFile, nameOf, textsOf } from "./files.ts";
+import { Comparison } from "./comparison.ts";
+import { contentsOf, type DeskFile, nameOf, sentenceOf, textsOf } from "./files.ts";
+import { markInList } from "./list.ts";
 import { Matrix } from "./matrix.ts";
+import { Results, sumOf } from "./results.ts";
 
 const WAY_OUT = "Control or Command with Enter runs the tests. Tab leaves the editor, or Escape and then Tab.";
 /** How long after a change the comparison follows, in milliseconds. */
 const PAUSE = 400;
-
-const MARKS = { passed: "passed", failed: "failed", timeout: "ran out of fuel" } as const;
 
 /**
  * `<ptp-desk data-lab data-src>`: every file of a lab, for whoever teaches it. Two stand side by side; the left one can be
@@ -32,17 +33,16 @@ export class DeskElement extends HTMLElement {
 	/** Files that were changed, by their paths. */
 	readonly #changed = new Map<string, string>();
 	#editor: Editor | undefined;
-	#comparison: { close(): void } | undefined;
+	readonly #comparison = new Comparison(this);
 	#later: ReturnType<typeof setTimeout> | undefined;
 	/** What ends the run of the left file, and that of every file. */
 	#stops: Partial<Record<"one" | "all", AbortController>> = {};
-	/** The lines of the list of tests, in the lab's order. */
-	#tests: HTMLElement[] = [];
+	#results!: Results;
 
 	/** Puts the desk to work. Its files are fetched when it comes near the screen, or when one of them is asked for. */
 	attach(page: PageEngine): void {
 		this.#page = page;
-		this.#tests = [...this.querySelectorAll<HTMLElement>(".tests > [data-test]")];
+		this.#results = new Results(this, (line, column) => this.#goTo(line, column));
 		onButtons(this, {
 			run: () => void this.run(),
 			stop: () => this.#stops.one?.abort(),
@@ -90,10 +90,10 @@ export class DeskElement extends HTMLElement {
 		await this.load();
 		const file = this.#files.find((file) => file.path === path);
 		if (this.getAttribute("data-asked") !== path || this.#data === undefined) return;
-		this.#markInList(path);
+		markInList(find(this, ".desk-files"), path);
 		if (file === undefined) {
 			this.#about(
-				`Lab ${this.lab} has no file “${path}”. What there is stands in the list: ${this.#count()}.`,
+				`Lab ${this.lab} has no file “${path}”. What there is stands in the list: ${contentsOf(this.#files)}.`,
 				"error",
 			);
 			return;
@@ -115,26 +115,29 @@ export class DeskElement extends HTMLElement {
 		const stop = new AbortController();
 		this.#stops.one = stop;
 		this.#showButtons();
-		this.#clearResults();
+		this.#clear();
 		const text = this.#textOf(file);
 		const changed = this.#changed.has(file.path);
 		try {
 			this.#say(this.#page?.alive ? "Running the tests…" : "Fetching the engine…", "busy");
-			const bench = await benchFor(this.#enginePage, this.lab, stop.signal);
+			const grader = await graderFor(this.#enginePage, this.lab, stop.signal);
 			let done = 0;
-			const all = bench.lab.info.length;
+			const all = grader.lab.info.length;
 			if (!changed) this.#matrix?.begin(file);
-			const report = await judge(bench, text, stop.signal, {
+			const report = await judge(grader, text, stop.signal, {
 				onResult: (result) => {
 					done += 1;
 					if (done % 10 === 0 || done === all)
 						this.#say(`Running the tests: ${Math.min(done, all)} of ${all}.`, "busy");
 					if (!changed) this.#matrix?.set(file, result);
-					if (this.#left === file) this.#showResult(result);
+					if (this.#left === file) this.#results.show(result);
 				},
 			});
 			if (!changed) this.#matrix?.end(file, report);
-			if (this.#left === file) this.#showReport(file, report, changed);
+			if (this.#left !== file) return;
+			const { words, tone, cost } = sumOf(report);
+			this.#say(words, tone, cost);
+			this.#results.end(file, report, changed);
 		} catch (error) {
 			if (!changed) this.#matrix?.drop(file);
 			const { words, at } = troubleOf(error, stop.signal);
@@ -156,15 +159,15 @@ export class DeskElement extends HTMLElement {
 			const matrix = this.#matrix;
 			if (matrix === undefined) return;
 			this.#words("Fetching the engine…");
-			const bench = await benchFor(this.#enginePage, this.lab, stop.signal);
+			const grader = await graderFor(this.#enginePage, this.lab, stop.signal);
 			const left = this.#files.filter((file) => !matrix.has(file));
 			const files = left.length === 0 ? this.#files : left;
 			for (const [index, file] of files.entries()) {
 				this.#words(`Running ${nameOf(file)}, file ${index + 1} of ${files.length}…`);
 				matrix.begin(file);
 				try {
-					const report = await judge(bench, file.text, stop.signal, { onResult: (result) => matrix.set(file, result) });
-					matrix.end(file, report);
+					const onResult = (result: TestResult) => matrix.set(file, result);
+					matrix.end(file, await judge(grader, file.text, stop.signal, { onResult }));
 				} catch (error) {
 					matrix.drop(file);
 					throw error;
@@ -189,9 +192,9 @@ export class DeskElement extends HTMLElement {
 		const file = this.#files.find((file) => file.path === path);
 		if (file === undefined) throw new Error(`lab ${this.lab} has no file ${path}`);
 		const { signal } = new AbortController();
-		const bench = await benchFor(this.#enginePage, this.lab, signal);
-		const tests = bench.lab.info.filter(({ id }) => ids?.includes(id) ?? true);
-		return judge(bench, file.text, signal, { tests });
+		const grader = await graderFor(this.#enginePage, this.lab, signal);
+		const tests = grader.lab.info.filter(({ id }) => ids?.includes(id) ?? true);
+		return judge(grader, file.text, signal, { tests });
 	}
 
 	get #enginePage(): PageEngine {
@@ -225,7 +228,7 @@ export class DeskElement extends HTMLElement {
 			this.#right = this.#files.find(({ path }) => path === other);
 		}
 		this.#about(sentenceOf(file));
-		this.#clearResults();
+		this.#clear();
 		this.#say("Not run yet.", "");
 		find(this, ".desk-left .cell-name").textContent = nameOf(file);
 		await this.#edit(file);
@@ -233,20 +236,6 @@ export class DeskElement extends HTMLElement {
 		this.#showButtons();
 		await this.#compare();
 		if (this.#left === file) this.setAttribute("data-file", file.path);
-	}
-
-	/** Marks the file in the list, and scrolls the list, not the page, to where it stands. */
-	#markInList(path: string): void {
-		const list = find(this, ".desk-files");
-		for (const line of list.querySelectorAll<HTMLElement>("[data-path]")) {
-			const link = find(line, "a");
-			link.removeAttribute("aria-current");
-			if (line.dataset.path !== path) continue;
-			link.setAttribute("aria-current", "true");
-			const [frame, place] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
-			if (place.top < frame.top || place.bottom > frame.bottom)
-				list.scrollTop += place.top - frame.top - frame.height / 3;
-		}
 	}
 
 	/** A file gets an editor of its own, so that undoing never brings another file's text in. */
@@ -308,86 +297,24 @@ export class DeskElement extends HTMLElement {
 		const [left, right] = [this.#left, this.#right];
 		if (left === undefined || right === undefined) return;
 		this.#choice("right").value = right.path;
-		const mine = this.#textOf(left);
-		const head = find(this, ".desk-right .cell-name");
-		head.replaceChildren(nameOf(right), " ", make("span", { className: "aside" }, "against the left one"));
-		const { compare } = await import("../editor/compare.ts");
-		if (this.#left !== left || this.#right !== right) return;
-		this.#comparison?.close();
-		this.#comparison = undefined;
-		const frame = find(this, ".desk-right .desk-code");
-		if (mine === right.text) {
-			frame.replaceChildren(make("p", { className: "desk-same" }, "The two are the same, letter for letter."));
-			return;
-		}
-		const host = make("div", { className: "editor" });
-		frame.replaceChildren(host);
-		const label = `${nameOf(right)} against ${nameOf(left)}, lab ${this.lab}`;
-		this.#comparison = compare({ host, mine, other: right.text, label });
+		await this.#comparison.show({ left, right, mine: this.#textOf(left) });
 	}
 
-	#showReport(file: DeskFile, report: LabReport, changed: boolean): void {
-		const { passed, failed } = report;
-		const milliseconds = report.tests.reduce((sum, test) => sum + test.milliseconds, 0);
-		const fuel = report.tests.reduce((sum, test) => sum + test.fuel, 0);
-		this.#say(
-			failed === 0 ? `All ${passed} tests pass.` : `${passed} of ${passed + failed} tests pass.`,
-			failed === 0 ? "passed" : "error",
-			`${fuel.toLocaleString("en")} ticks, ${Math.round(milliseconds)} ms`,
-		);
-		for (const result of report.tests) this.#showResult(result);
-		const failing = report.tests.filter(({ status }) => status !== "passed").map(({ id }) => id);
-		find(this, ".tests").prepend(...this.#tests.filter((test) => failing.includes(test.dataset.test ?? "")));
-		const outcome = find(this, ".desk-outcome");
-		const { holds, words } = outcomeOf(file, failing, report.tests.length);
-		outcome.hidden = false;
-		outcome.dataset.holds = changed ? "" : String(holds);
-		outcome.textContent = changed
-			? "This is the file as you have changed it; what is recorded of the lab’s own does not count."
-			: words;
-		const mistake = find(this, ".lab-mistake");
-		mistake.hidden = report.mistake === null;
-		mistake.textContent = report.mistake ? `The learner reads: ${report.mistake.says}` : "";
-		if (failing.length > 0) find<HTMLDetailsElement>(this, ".desk-tests").open = true;
+	#goTo(line: number, column?: number): void {
+		this.#editor?.markLine(line);
+		this.#editor?.goTo(line, column);
 	}
 
-	#showResult({ id, status, message, line, column, fuel, milliseconds }: TestResult): void {
-		const test = this.#tests.find((test) => test.dataset.test === id);
-		if (test === undefined) return;
-		for (const old of test.querySelectorAll(".test-mark, .test-message")) old.remove();
-		test.dataset.status = status;
-		const mark = make("span", { className: "test-mark" }, MARKS[status]);
-		mark.title = `${ticks(fuel)}, ${Math.max(1, Math.round(milliseconds))} ms`;
-		test.prepend(mark);
-		if (message === "") return;
-		const place = line === undefined ? [] : [" ", this.#lineButton(line, column)];
-		test.append(make("div", { className: "test-message" }, message, ...place));
-	}
-
-	#lineButton(line: number, column?: number): HTMLButtonElement {
-		const go = () => {
-			this.#editor?.markLine(line);
-			this.#editor?.goTo(line, column);
-		};
-		return button(`line ${line}`, go, "go");
+	#clear(): void {
+		this.#results.clear();
+		this.#editor?.markLine(null);
 	}
 
 	#fail(words: string, at?: { line: number; column?: number }): void {
 		this.#say(words, "error");
 		if (!at) return;
 		this.#editor?.markLine(at.line);
-		find(this, ".desk-left .cell-verdict").append(" ", this.#lineButton(at.line, at.column));
-	}
-
-	#clearResults(): void {
-		for (const test of this.#tests) {
-			delete test.dataset.status;
-			for (const old of test.querySelectorAll(".test-mark, .test-message")) old.remove();
-		}
-		find(this, ".tests").append(...this.#tests);
-		this.#editor?.markLine(null);
-		find(this, ".desk-outcome").hidden = true;
-		find(this, ".lab-mistake").hidden = true;
+		find(this, ".desk-left .cell-verdict").append(" ", this.#results.lineButton(at.line, at.column));
 	}
 
 	#showButtons(): void {
@@ -403,10 +330,8 @@ export class DeskElement extends HTMLElement {
 			left === 0 && all > 0 ? "Run every file again" : left < all ? `Run the other ${left} files` : "Run every file";
 	}
 
-	#say(words: string, tone: "" | "busy" | "passed" | "error", aside = ""): void {
-		const verdict = find(this, ".desk-left .cell-verdict");
-		verdict.dataset.tone = tone;
-		verdict.replaceChildren(words, ...(aside ? [" ", make("span", { className: "aside" }, aside)] : []));
+	#say(words: string, tone: Tone, aside = ""): void {
+		sayIn(find(this, ".desk-left .cell-verdict"), words, tone, aside);
 	}
 
 	#words(words: string): void {
@@ -422,39 +347,4 @@ export class DeskElement extends HTMLElement {
 	#choice(side: "left" | "right"): HTMLSelectElement {
 		return find<HTMLSelectElement>(this, `select[data-side="${side}"]`);
 	}
-
-	/** What there is, in words: "start, solution, 4 alternatives and 31 mistakes". */
-	#count(): string {
-		const of = (kind: DeskFile["kind"]) => this.#files.filter((file) => file.kind === kind).length;
-		return `start, solution, ${plural(of("alternative"), "alternative")} and ${plural(of("mistake"), "mistake")}`;
-	}
-}
-
-/** One button takes the other's place, and with it the focus. */
-function exchange(run: HTMLElement, stop: HTMLElement, busy: boolean): void {
-	const focused = document.activeElement === run || document.activeElement === stop;
-	run.hidden = busy;
-	stop.hidden = !busy;
-	if (focused) (busy ? stop : run).focus();
-}
-
-function sentenceOf(file: DeskFile): string {
-	switch (file.kind) {
-		case "start":
-			return "Start: what the learner begins with.";
-		case "solution":
-			return "Solution: the reference’s own code in every gap.";
-		case "alternative":
-			return `Alternative ${file.name}: ${file.about}`;
-		case "mistake":
-			return `Mistake ${file.name}, which must fail ${file.names.join(", ")}. The learner reads: ${file.about}`;
-	}
-}
-
-function plural(number: number, what: string): string {
-	return `${number} ${number === 1 ? what : `${what}s`}`;
-}
-
-function ticks(fuel: number): string {
-	return plural(fuel, "tick");
 }

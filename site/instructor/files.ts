@@ -62,3 +62,26 @@ export function textsOf(data: DeskData): DeskFile[] {
 export function nameOf({ kind, name }: Pick<FileInfo, "kind" | "name">): string {
 	return kind === name ? name : `${kind} ${name}`;
 }
+
+/** What a file is, in a sentence. */
+export function sentenceOf(file: DeskFile): string {
+	switch (file.kind) {
+		case "start":
+			return "Start: what the learner begins with.";
+		case "solution":
+			return "Solution: the reference’s own code in every gap.";
+		case "alternative":
+			return `Alternative ${file.name}: ${file.about}`;
+		case "mistake":
+			return `Mistake ${file.name}, which must fail ${file.names.join(", ")}. The learner reads: ${file.about}`;
+	}
+}
+
+/** What files there are, in words: "start, solution, 4 alternatives and 31 mistakes". */
+export function contentsOf(files: readonly DeskFile[]): string {
+	const count = (kind: DeskFile["kind"], what: string) => {
+		const number = files.filter((file) => file.kind === kind).length;
+		return `${number} ${number === 1 ? what : `${what}s`}`;
+	};
+	return `start, solution, ${count("alternative", "alternative")} and ${count("mistake", "mistake")}`;
+}

@@ -11,7 +11,7 @@ const LOG = ["1", "2", "11"].flatMap(lessonLog);
 const ofLesson = (lesson: string, log: readonly StoredRecord[] = LOG) => log.filter((r) => r.lesson === lesson);
 const ids = (records: readonly StoredRecord[]) => records.map(({ id }) => id).sort();
 
-/** What an older copy of the course, which knew of no packs, has left. */
+/** What an older copy of the course, which knew of no cache, has left. */
 async function oldDatabase(records: readonly StoredRecord[]): Promise<void> {
 	const db = await new Promise<IDBDatabase>((resolve, reject) => {
 		const request = indexedDB.open(databaseName(), 1);
@@ -30,7 +30,7 @@ async function oldDatabase(records: readonly StoredRecord[]): Promise<void> {
 	db.close();
 }
 
-/** Reads every part, as the pages do, in a tab of its own: when it is closed, all is packed. */
+/** Reads every part, as the pages do, in a tab of its own: when it is closed, all is cached. */
 async function readAll(): Promise<void> {
 	const { progress } = await openTab();
 	for (const lesson of ["1", "2", "11"]) await progress.all({ lesson });
@@ -39,19 +39,19 @@ async function readAll(): Promise<void> {
 	await progress.close();
 }
 
-function rawPacks(): Promise<IDBDatabase> {
+function rawCache(): Promise<IDBDatabase> {
 	return new Promise((resolve, reject) => {
-		const request = indexedDB.open(`${databaseName()}-packs`);
+		const request = indexedDB.open(`${databaseName()}-cache`);
 		request.onsuccess = () => resolve(request.result);
 		request.onerror = () => reject(request.error);
 	});
 }
 
-/** Does something with the packs from outside. */
-async function withPacks<T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-	const db = await rawPacks();
+/** Does something with the cache from outside. */
+async function withCache<T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+	const db = await rawCache();
 	try {
-		const request = ask(db.transaction("packs", "readwrite").objectStore("packs"));
+		const request = ask(db.transaction("parts", "readwrite").objectStore("parts"));
 		return await new Promise((resolve, reject) => {
 			request.onsuccess = () => resolve(request.result);
 			request.onerror = () => reject(request.error);
@@ -61,7 +61,7 @@ async function withPacks<T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Prom
 	}
 }
 
-const packed = (lesson: string): Promise<StoredRecord[]> => withPacks((store) => store.get(JSON.stringify(lesson)));
+const cached = (lesson: string): Promise<StoredRecord[]> => withCache((store) => store.get(JSON.stringify(lesson)));
 
 /** How many records are taken out of the log, one by one or together, from now on. */
 function watchLog(): { taken(): number } {
@@ -97,7 +97,7 @@ describe("a log that an older copy of the course has written", () => {
 });
 
 describe("a part that was read before", () => {
-	it("is taken from its pack, and only what was added since from the log", async () => {
+	it("is taken from the cache, and only what was added since from the log", async () => {
 		await oldDatabase(LOG);
 		await readAll();
 		const { record } = await (await openTab()).progress.append(edited("since then"));
@@ -129,23 +129,23 @@ describe("a part that was read before", () => {
 		}
 	});
 
-	it("is read from the log where its pack is torn, foreign or gone", async () => {
+	it("is read from the log where its row is torn, foreign or gone", async () => {
 		await oldDatabase(LOG);
 		await readAll();
 		for (const torn of ["torn", [], [null, 7, { id: 3 }], ofLesson("11").slice(5), undefined]) {
 			const key = JSON.stringify("11");
-			if (torn === undefined) await withPacks((store) => store.delete(key));
-			else await withPacks((store) => store.put(torn, key));
+			if (torn === undefined) await withCache((store) => store.delete(key));
+			else await withCache((store) => store.put(torn, key));
 			expect(await (await openTab()).progress.all({ lesson: "11" })).toEqual(ofLesson("11"));
 		}
 	});
 
-	it("is read from the log where the packs cannot be opened", async () => {
+	it("is read from the log where the cache cannot be opened", async () => {
 		const complaint = vi.spyOn(console, "warn").mockImplementation(() => {});
 		await oldDatabase(LOG);
 		const open = IDBFactory.prototype.open;
 		vi.spyOn(IDBFactory.prototype, "open").mockImplementation(function (this: IDBFactory, name, version) {
-			if (name.endsWith("-packs")) throw new DOMException("no", "UnknownError");
+			if (name.endsWith("-cache")) throw new DOMException("no", "UnknownError");
 			return open.call(this, name, version);
 		});
 		const { progress } = await openTab();
@@ -157,7 +157,7 @@ describe("a part that was read before", () => {
 	it("holds nothing that was deleted with the log", async () => {
 		await oldDatabase(LOG);
 		await readAll();
-		expect(await packed("11")).toHaveLength(ofLesson("11").length);
+		expect(await cached("11")).toHaveLength(ofLesson("11").length);
 		await new Promise((resolve) => {
 			indexedDB.deleteDatabase(databaseName()).onsuccess = resolve;
 		});
@@ -165,7 +165,7 @@ describe("a part that was read before", () => {
 		expect(await after.all({ lesson: "11" })).toEqual([]);
 		expect(await after.deeds()).toEqual([]);
 		await after.close();
-		expect(await packed("11")).toEqual([]);
+		expect(await cached("11")).toEqual([]);
 	});
 
 	it("makes room where the log has none", async () => {

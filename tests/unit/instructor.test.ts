@@ -3,9 +3,9 @@ import { readCourse } from "../../labs/course/course-node.ts";
 import { deskData } from "../../labs/grader/page-data.ts";
 import { composeMistake, composeWith } from "../../labs/harness/harness-files.ts";
 import { questionsIn } from "../../site/data/questions.ts";
-import { hashOf, placeOf } from "../../site/desk/address.ts";
-import { outcomeOf } from "../../site/desk/expected.ts";
-import { type FileInfo, filesOf, textsOf } from "../../site/desk/files.ts";
+import { hashOf, placeOf } from "../../site/instructor/address.ts";
+import { outcomeOf } from "../../site/instructor/expected.ts";
+import { type FileInfo, filesOf, textsOf } from "../../site/instructor/files.ts";
 
 const mistake = (names: string[], recorded: string[] | null): FileInfo => ({
 	path: "mistake/m",
