@@ -270,9 +270,11 @@ export class Engine {
 	/** A run has begun: from now on it gives signs of life, or is ended. */
 	#watch(pending: Pending): void {
 		const { standby = 0, silence = SILENCE } = { ...this.#options, ...pending.options };
+		// What was silent once will be again: both runs together end in good time.
+		const most = pending.verdict?.kind === "engine restarted" ? SILENCE / 2 : silence;
 		pending.begun = performance.now();
 		if (standby > 0) pending.timers.push(setTimeout(() => this.#standBy(), standby));
-		pending.watch = new SilenceWatch(silence, () => {
+		pending.watch = new SilenceWatch(most, () => {
 			const verdict = this.#cutOff("engine restarted", pending);
 			if (this.#active) this.#end(this.#active.worker);
 			if (pending.verdict) this.#settle(pending.verdict);
