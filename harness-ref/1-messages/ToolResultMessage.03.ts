@@ -1,4 +1,6 @@
-/** The answer to one tool call: `toolCallId` is the call's id, `content` what the tool returned. */
+/**
+ * The answer to one tool call: `toolCallId` is the call's id, `content` what the tool returned.
+ */
 export type ToolResultMessage = {
 	role: "toolResult";
 	toolCallId: string;

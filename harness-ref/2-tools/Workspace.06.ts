@@ -1,4 +1,6 @@
-/** The disk, as far as the harness needs it: text files by path. `listdir` gives their paths. */
+/**
+ * The disk, as far as the harness needs it: text files by path. `listdir` gives their paths.
+ */
 export interface Workspace {
 	exists(path: string): boolean;
 	readText(path: string): string;

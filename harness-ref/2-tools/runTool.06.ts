@@ -1,7 +1,7 @@
 /**
- * Runs one call and returns its result: one call in, one result out, whatever happens. A tool simply throws, and this
- * is the place that makes a result of it which the model can read. An empty result reads "(no output)", because a
- * provider may refuse an empty message.
+ * Runs one call and returns its result: one call in, one result out, whatever happens. A tool
+ * simply throws, and this is the place that makes a result of it which the model can read. An
+ * empty result reads "(no output)", because a provider may refuse an empty message.
  */
 export function runTool(tools: readonly Tool[], call: ToolCall): ToolResultMessage {
 	const tool = tools.find((candidate) => candidate.name === call.name);

@@ -1,8 +1,9 @@
 /**
- * What the model is told of the tools: for each of them, in the same order, an object with its name, its description
- * and its parameters, and without its function. No tools give [].
+ * What the model is told of the tools: for each of them, in the same order, an object with its
+ * name, its description and its parameters, and without its function. No tools give [].
  *
- * Derived each time from the tools as they are then. They are left as they were, because somebody is going to run them.
+ * Derived each time from the tools as they are then. They are left as they were, because
+ * somebody is going to run them.
  */
 export function toolSpecs(tools: readonly Tool[]): ToolSpec[] {
 	return tools.map(({ name, description, parameters }) => ({ name, description, parameters }));

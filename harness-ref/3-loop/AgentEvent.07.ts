@@ -1,4 +1,7 @@
-/** What a run announces: plain objects that say what has happened, for whoever wants to show, save or count it. */
+/**
+ * What a run announces: plain objects that say what has happened, for whoever wants to show,
+ * save or count it.
+ */
 export type AgentEvent =
 	| { type: "agent_start" }
 	| { type: "agent_end"; messages: Message[] }

@@ -1,14 +1,16 @@
 /**
  * A conversation with a model. It keeps the transcript, because the model keeps nothing.
  *
- * - new Conversation(model, system): begins with an empty transcript, which is this conversation's own. The model has
- *   not been asked anything yet.
- * - messages: the transcript, an array, oldest first: each thing the user said and each reply. Everybody may read it.
- * - send(text): the user says `text`. It goes to the end of the transcript, as a userMessage. The model is asked, once,
- *   with the whole transcript in order, this message last, however long it gets. Its reply goes to the end of the
- *   transcript as it came, with all its fields and whatever they hold, and that same reply is returned.
- * - `system` goes out with every request, as the first argument of complete(). It is in no message, neither in the
- *   transcript nor in what is sent.
+ * - new Conversation(model, system): begins with an empty transcript, which is this
+ *   conversation's own. The model has not been asked anything yet.
+ * - messages: the transcript, an array, oldest first: each thing the user said and each reply.
+ *   Everybody may read it.
+ * - send(text): the user says `text`. It goes to the end of the transcript, as a userMessage.
+ *   The model is asked, once, with the whole transcript in order, this message last, however
+ *   long it gets. Its reply goes to the end of the transcript as it came, with all its fields
+ *   and whatever they hold, and that same reply is returned.
+ * - `system` goes out with every request, as the first argument of complete(). It is in no
+ *   message, neither in the transcript nor in what is sent.
  *
  * What becomes of a model that throws is left open here.
  */

@@ -1,20 +1,23 @@
 /**
  * A conversation with a model. It keeps the transcript, because the model keeps nothing.
  *
- * - new Conversation(model, system): begins with an empty transcript, which is this conversation's own. The model has
- *   not been asked anything yet.
- * - messages: the transcript, an array, oldest first: each thing the user said and each reply as it came, failed
- *   replies too, where they happened. Everybody may read it.
- * - send(text): the user says `text`. It goes to the end of the transcript, as a userMessage. The model is asked, once,
- *   with the transcript in order, without its failed replies. The reply goes to the end of the transcript and is
- *   returned.
- * - `system` goes out with every request, as the first argument of complete(). It is in no message.
- * - When the model throws an error, send() does not throw and does not try again. The reply is then an errorMessage
- *   whose text is the error's message, and nothing else. The next send() asks the model again.
- * - A failed reply is one whose stopReason is "error", whether it was made here or came from the model, and with or
- *   without blocks. It stays in the transcript and is never sent: most hold no blocks, and a provider refuses an empty
- *   message. All else is sent, questions without an answer and replies that ended with "length" too. What becomes of a
- *   reply that ended with "aborted" is left open here.
+ * - new Conversation(model, system): begins with an empty transcript, which is this
+ *   conversation's own. The model has not been asked anything yet.
+ * - messages: the transcript, an array, oldest first: each thing the user said and each reply
+ *   as it came, failed replies too, where they happened. Everybody may read it.
+ * - send(text): the user says `text`. It goes to the end of the transcript, as a userMessage.
+ *   The model is asked, once, with the transcript in order, without its failed replies. The
+ *   reply goes to the end of the transcript and is returned.
+ * - `system` goes out with every request, as the first argument of complete(). It is in no
+ *   message.
+ * - When the model throws an error, send() does not throw and does not try again. The reply is
+ *   then an errorMessage whose text is the error's message, and nothing else. The next send()
+ *   asks the model again.
+ * - A failed reply is one whose stopReason is "error", whether it was made here or came from
+ *   the model, and with or without blocks. It stays in the transcript and is never sent: most
+ *   hold no blocks, and a provider refuses an empty message. All else is sent, questions
+ *   without an answer and replies that ended with "length" too. What becomes of a reply that
+ *   ended with "aborted" is left open here.
  */
 export class Conversation {
 	readonly messages: Message[] = [];
@@ -34,7 +37,9 @@ export class Conversation {
 	}
 
 	#ask(): AssistantMessage {
-		const sent = this.messages.filter((message) => message.role !== "assistant" || message.stopReason !== "error");
+		const sent = this.messages.filter(
+			(message) => message.role !== "assistant" || message.stopReason !== "error",
+		);
 		try {
 			return this.#model.complete(this.#system, sent);
 		} catch (error) {

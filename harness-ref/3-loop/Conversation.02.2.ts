@@ -1,10 +1,14 @@
 /**
- * A conversation with a model, which is told of tools. It keeps the transcript, because the model keeps nothing.
+ * A conversation with a model, which is told of tools. It keeps the transcript, because the
+ * model keeps nothing.
  *
- * - new Conversation(model, system, tools): begins with an empty transcript. Each conversation has its own.
- * - messages: the transcript, oldest first: each thing the user said and each reply, as it came, failed replies too.
- * - send(text): the user says `text`, and the model's reply is returned. The model is asked once, with `system`, the
- *   transcript without its failed replies, and the descriptions of the tools. A model that throws has failed to reply.
+ * - new Conversation(model, system, tools): begins with an empty transcript. Each conversation
+ *   has its own.
+ * - messages: the transcript, oldest first: each thing the user said and each reply, as it
+ *   came, failed replies too.
+ * - send(text): the user says `text`, and the model's reply is returned. The model is asked
+ *   once, with `system`, the transcript without its failed replies, and the descriptions of the
+ *   tools. A model that throws has failed to reply.
  *
  * A reply may ask for a tool. Nothing here runs it: that is left to whoever reads the reply.
  */
@@ -28,7 +32,9 @@ export class Conversation {
 	}
 
 	#ask(): AssistantMessage {
-		const sent = this.messages.filter((message) => message.role !== "assistant" || message.stopReason !== "error");
+		const sent = this.messages.filter(
+			(message) => message.role !== "assistant" || message.stopReason !== "error",
+		);
 		try {
 			return this.#model.complete(this.#system, sent, toolSpecs(this.#tools));
 		} catch (error) {

@@ -1,10 +1,18 @@
 /**
- * One request to the model, and its reply. Failed replies are left out of what is sent: a provider refuses an empty
- * message. A provider that throws has failed to reply, and that is a message too: this returns errorMessage with the
- * error's message, and throws nothing.
+ * One request to the model, and its reply. Failed replies are left out of what is sent: a
+ * provider refuses an empty message, and a call without a result. A provider that throws has
+ * failed to reply, and that is a message too: this returns errorMessage with the error's
+ * message, and throws nothing.
  */
-function askModel(model: Model, system: string, messages: Message[], tools: readonly Tool[]): AssistantMessage {
-	const sent = messages.filter((message) => message.role !== "assistant" || message.stopReason !== "error");
+function askModel(
+	model: Model,
+	system: string,
+	messages: Message[],
+	tools: readonly Tool[],
+): AssistantMessage {
+	const sent = messages.filter(
+		(message) => message.role !== "assistant" || !hasFailed(message),
+	);
 	try {
 		return model.complete(system, sent, toolSpecs(tools));
 	} catch (error) {

@@ -1,12 +1,15 @@
 /**
- * Puts `prompt` to the model, runs the tools that it asks for, and asks again until a reply has no calls, a reply
- * fails, or `maxTurns` calls were made. Yields events. `messages` is the caller's list, and the run adds to it.
+ * Puts `prompt` to the model, runs the tools that it asks for, and asks again until a reply has
+ * no calls, a reply fails, or `maxTurns` calls were made. Yields events. `messages` is the
+ * caller's list, and the run adds to it.
  *
- * Mutate, then announce: a message is in the list before its message_end is yielded. Every start has its end, and the
- * run has one way out, unless the consumer closes it or something throws; a provider that throws is a failed reply.
+ * Mutate, then announce: a message is in the list before its message_end is yielded. Every
+ * start has its end, and the run has one way out, unless the consumer closes it or something
+ * throws; a provider that throws is a failed reply.
  *
- * The user may speak only where the transcript stays valid: steering is asked for at the start, and when all calls of
- * a turn have their results; follow-ups when nothing else is left. After a failed reply nobody is asked.
+ * The user may speak only where the transcript stays valid: steering is asked for at the start,
+ * and when all calls of a turn have their results; follow-ups when nothing else is left. After
+ * a failed reply nobody is asked.
  */
 export function* runAgent(
 	model: Model,
@@ -37,7 +40,8 @@ export function* runAgent(
 		calls = hasFailed(reply) ? [] : toolCalls(reply);
 		for (const call of calls) {
 			yield { type: "tool_execution_start", call };
-			const result = reply.stopReason === "length" ? toolResult(call, CUT_OFF, true) : runTool(tools, call);
+			const result =
+				reply.stopReason === "length" ? toolResult(call, CUT_OFF, true) : runTool(tools, call);
 			yield record(result); // no yield between the tool's work and its record
 			yield { type: "tool_execution_end", call, result };
 		}

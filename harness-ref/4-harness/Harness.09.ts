@@ -1,14 +1,18 @@
 /**
  * Owns one transcript and lets one run at a time add to it.
  *
- * - new Harness(model, system, tools, { messages, maxTurns }) copies both lists; `messages` is where to carry on.
+ * - new Harness(model, system, tools, { messages, maxTurns }) copies both lists; `messages` is
+ *   where to carry on.
  * - messages: a frozen copy of the list, with the same message objects in it.
- * - isRunning: true as soon as prompt() is called, until that run is over: finished, closed or thrown out of.
- * - prompt(text) returns a run: runAgent's events over this transcript, an iterable iterator with next, return and
- *   throw. While a run is going on it throws Error("already running; use steer() or followUp()"), at once and not at
- *   the first event. Closing a run at any point, before its first event too, leaves the harness idle.
- * - steer(text), followUp(text) queue what the user says, at any time: for the next gap between turns, or for when the
- *   run would end. One queued message goes out each time the loop asks. What is queued outlives a run.
+ * - isRunning: true as soon as prompt() is called, until that run is over: finished, closed or
+ *   thrown out of.
+ * - prompt(text) returns a run: runAgent's events over this transcript, an iterable iterator
+ *   with next, return and throw. While a run is going on it throws
+ *   Error("already running; use steer() or followUp()"), at once and not at the first event.
+ *   Closing a run at any point, before its first event too, leaves the harness idle.
+ * - steer(text), followUp(text) queue what the user says, at any time: for the next gap between
+ *   turns, or for when the run would end. One queued message goes out each time the loop asks.
+ *   What is queued outlives a run.
  */
 export class Harness {
 	readonly #model: Model;
@@ -20,7 +24,12 @@ export class Harness {
 	readonly #followUps: UserMessage[] = [];
 	#running = false;
 
-	constructor(model: Model, system: string, tools: readonly Tool[], { messages = [], maxTurns }: HarnessOptions = {}) {
+	constructor(
+		model: Model,
+		system: string,
+		tools: readonly Tool[],
+		{ messages = [], maxTurns }: HarnessOptions = {},
+	) {
 		this.#model = model;
 		this.#system = system;
 		this.#tools = [...tools];
@@ -40,7 +49,9 @@ export class Harness {
 		if (this.#running) throw new Error("already running; use steer() or followUp()");
 		this.#running = true;
 		const run = this.#run(text);
-		run.next(); // up to READY, inside the `try`: only a generator that has started runs its `finally` when it is closed
+		// up to READY, inside the `try`: only a generator that has started runs its `finally` when
+		// it is closed
+		run.next();
 		return run as Generator<AgentEvent, void>;
 	}
 

@@ -1,4 +1,7 @@
-/** Prints each event as one line of JSON, for another program. finish() is false when a reply failed. */
+/**
+ * Prints each event as one line of JSON, for another program. finish() is false when a reply
+ * failed.
+ */
 export class JsonRenderer {
 	#failed = false;
 

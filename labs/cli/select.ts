@@ -10,9 +10,9 @@ export function selectLesson(course: Course, number: string | undefined): Lesson
 	return lesson;
 }
 
-/** The lesson that `--lesson` names, or every lesson. @throws Fault listing the lessons there are. */
+/** The lessons that `--lesson` names, "11" or "11,12", or every lesson. @throws Fault listing the lessons there are. */
 export function selectLessons(course: Course, number: string | undefined): Lesson[] {
-	return number === undefined ? course.lessons : [selectLesson(course, number)];
+	return number === undefined ? course.lessons : number.split(",").map((one) => selectLesson(course, one));
 }
 
 /** The lab that `--lab` names, or every lab of the lesson. @throws Fault listing the labs there are. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { SiteTexts } from "../verify/lint/lesson-texts.ts";
-import { anchorsOf, readPage } from "../verify/lint/page.ts";
+import { readPage } from "../verify/lint/page.ts";
 
 /** The parts of the site's data that lints look at. They are plain data, so they are loaded where they stand. */
 interface Glossary {
@@ -38,7 +38,7 @@ export async function readSiteTexts(): Promise<SiteTexts> {
 	const lessons = new URL("labs/lessons/", ROOT);
 	for (const folder of readdirSync(lessons)) {
 		const page = new URL(`${folder}/page.mdx`, lessons);
-		if (existsSync(page)) addresses.set(`lessons/${folder}/`, anchorsOf(readPage(readFileSync(page, "utf8"))));
+		if (existsSync(page)) addresses.set(`lessons/${folder}/`, readPage(readFileSync(page, "utf8")).anchors);
 	}
 	return { isTerm: (word) => termOf(word) !== undefined, stops: await readStops(), addresses };
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { strip } from "../typescript/strip.ts";
-import type { Alternative, Course, Lab, Lesson, Mistake, Recorded } from "./course.ts";
+import type { Alternative, Course, Lab, Lesson, Recorded, Superseded } from "./course.ts";
 import { CourseError } from "./course.ts";
+import { header, readMistake } from "./mistakes.ts";
 import { readBlocks, readOrder } from "./reference-node.ts";
 
 const LESSONS = new URL("../lessons/", import.meta.url);
@@ -36,6 +37,8 @@ interface LessonFile {
 	cells: string[];
 	/** Left out where the lesson has none. */
 	figures?: string[];
+	/** Left out where the lesson keeps all that earlier labs promised. */
+	supersedes?: Superseded[];
 }
 
 function readLesson(folder: URL, name: string): Lesson {
@@ -54,13 +57,14 @@ function readLesson(folder: URL, name: string): Lesson {
 		number: data.number,
 		slug: data.slug,
 		title: data.title,
-		labs: data.labs.map((lab) => readLab(new URL(`lab-${lab.number}/`, folder), data.number, lab)),
+		labs: data.labs.map((lab) => readLab(new URL(`lab-${lab.number}/`, folder), name, data.number, lab)),
 		cells: data.cells.map((cell) => readRecorded(folder, data.number, "cells", cell, "out")),
 		figures: (data.figures ?? []).map((figure) => readRecorded(folder, data.number, "figures", figure, "json")),
+		...(data.supersedes ? { supersedes: data.supersedes } : {}),
 	};
 }
 
-function readLab(folder: URL, lesson: string, lab: LessonFile["labs"][number]): Lab {
+function readLab(folder: URL, name: string, lesson: string, lab: LessonFile["labs"][number]): Lab {
 	const path = new URL("recorded.json", folder);
 	const tests = new URL("tests.ts", folder);
 	if (!existsSync(tests))
@@ -70,29 +74,14 @@ function readLab(folder: URL, lesson: string, lab: LessonFile["labs"][number]): 
 		...lab,
 		tests: strip(readFileSync(tests, "utf8"), "tests.ts"),
 		hints: readHints(new URL("hints.md", folder)),
-		mistakes: readTexts(new URL("mistakes/", folder)).map(([slug, text]) => readMistake(slug, text)),
+		mistakes: readTexts(new URL("mistakes/", folder)).map(([slug, text]) =>
+			readMistake(`labs/lessons/${name}/lab-${lab.number}/mistakes/${slug}.ts`, slug, text),
+		),
 		alternatives: readTexts(new URL("alternatives/", folder)).map(([slug, text]): Alternative => {
 			return { slug, text, differs: header(text, "differs") };
 		}),
 		recorded: existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Recorded) : null,
 	};
-}
-
-function readMistake(slug: string, text: string): Mistake {
-	const says = header(text, "says");
-	const caughtBy = header(text, "caught by")
-		.split(",")
-		.map((id) => id.trim())
-		.filter((id) => id !== "");
-	if (says === "" || caughtBy.length === 0)
-		throw new CourseError(`mistake ${slug}: begins with "// says: …" and "// caught by: id, id"`);
-	return { slug, text, says, caughtBy };
-}
-
-/** A `// key: value` line before the first gap; a value goes on over following `//   ` lines. */
-function header(text: string, key: string): string {
-	const match = new RegExp(`^// ${key}: (.*(?:\\n//   .*)*)`, "m").exec(text);
-	return match ? match[1]!.replace(/\n\/\/ +/g, " ").trim() : "";
 }
 
 function readTexts(folder: URL): [string, string][] {

@@ -21,6 +21,19 @@ export interface Lesson {
 	labs: Lab[];
 	cells: Cell[];
 	figures: Figure[];
+	/** Left out where it keeps all that earlier labs promised. */
+	supersedes?: Superseded[];
+}
+
+/** What a lesson changes of an earlier lab's promise: tests of that lab which do not hold from this lesson on. */
+export interface Superseded {
+	/** The lab: "03.1". */
+	lab: string;
+	/** The test's id. Left out where it is the whole lab, but for the tests that `keeps` names. */
+	test?: string;
+	keeps?: string[];
+	/** Which promise it was, and what holds instead. */
+	reason: string;
 }
 
 export interface Lab {
@@ -41,9 +54,10 @@ export interface Lab {
 	recorded: Recorded | null;
 }
 
-/** A plausible wrong solution: gaps only, each between its markers. */
+/** A plausible wrong solution. */
 export interface Mistake {
 	slug: string;
+	/** Its file as it is written: what it changes in the solution (see mistakes.ts). */
 	text: string;
 	/** The sentence for the learner whose file behaves like this. */
 	says: string;
@@ -54,6 +68,7 @@ export interface Mistake {
 /** A right solution of another shape. */
 export interface Alternative {
 	slug: string;
+	/** Gaps only, each between its markers. */
 	text: string;
 	differs: string;
 }

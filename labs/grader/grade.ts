@@ -68,17 +68,18 @@ export async function listTests(course: Pick<Course, "check">, lab: Lab, run: Ru
 	return JSON.parse(verdict.output.join("\n")) as TestInfo[];
 }
 
-/** How to run one hidden test on one harness file. */
+/** How to run one hidden test on one harness file, with so many times the fuel that the lab allows it. */
 export function testProgram(
 	course: Pick<Course, "check">,
 	lab: Lab,
 	id: string,
 	harness: string,
+	times = 1,
 ): [Program, RunnerOptions] {
 	const main = `import "tests.ts"; import { run } from "check"; run(${JSON.stringify(id)});`;
 	return [
 		{ files: { [MAIN]: main, "harness.ts": harness }, main: MAIN, stripped: [MAIN] },
-		{ modules: modulesOf(course, lab), lockdown: true, fuel: fuelFor(lab, id) },
+		{ modules: modulesOf(course, lab), lockdown: true, fuel: times * fuelFor(lab, id) },
 	];
 }
 
@@ -87,6 +88,8 @@ export interface GradeOptions {
 	tests?: TestInfo[];
 	/** Find the line of an endless loop with a second run; on unless said otherwise. */
 	explain?: boolean;
+	/** How many times the fuel that the lab allows its tests they may burn: once unless said otherwise. */
+	fuel?: number;
 	onResult?(result: TestResult): void;
 }
 
@@ -120,7 +123,7 @@ export async function gradeLab(
 ): Promise<LabReport> {
 	const tests = options.tests ?? (await listTests(course, lab, run));
 	const judge = async (info: TestInfo, how: Pick<RunnerOptions, "explain" | "signal">) => {
-		const [program, rest] = testProgram(course, lab, info.id, harness);
+		const [program, rest] = testProgram(course, lab, info.id, harness, options.fuel);
 		const verdict = await run(program, { ...rest, ...how });
 		const result = how.signal?.aborted && verdict.kind === "stopped" ? notRun(info, lab) : resultOf(info, lab, verdict);
 		options.onResult?.(result);

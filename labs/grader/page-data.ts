@@ -63,8 +63,9 @@ export interface DeskData {
 	/** The file that the lab begins with, and the same file solved: whole files, with markers. */
 	start: string;
 	solution: string;
-	/** Their texts are gaps only: each stands in the solution's place for its gap. */
+	/** As they are written: what each changes in the solution. */
 	mistakes: Mistake[];
+	/** Their texts are gaps only: each stands in the solution's place for its gap. */
 	alternatives: Alternative[];
 	/** The hidden tests, in their order. */
 	tests: TestInfo[];

@@ -1,6 +1,7 @@
-import type { Course, Lab, Lesson } from "../course/course.ts";
+import type { Course, Lab, Lesson, Mistake } from "../course/course.ts";
 import { compose, type Reference } from "./compose.ts";
 import { fillGaps, firstEditOutsideGaps, readGaps } from "./gaps.ts";
+import { applyMistake } from "./mistakes.ts";
 
 /** The harness files of a course: what a lab starts from, how it is solved, and what a lesson leaves behind. */
 function referenceOf({ blocks, order }: Course): Reference {
@@ -28,6 +29,11 @@ export function composeState(course: Course, lesson: Lesson): string {
  */
 export function composeWith(course: Course, lab: Lab, gapsText: string): string {
 	return fillGaps(composeSolution(course, lab), readGaps(gapsText, { allowed: lab.gaps }));
+}
+
+/** A lab's solution with a mistake in it. @throws MistakeError, GapError when the mistake does not fit the solution. */
+export function composeMistake(course: Course, lab: Lab, { text }: Pick<Mistake, "text">): string {
+	return applyMistake(composeSolution(course, lab), text, lab.gaps);
 }
 
 /** Where a learner's file differs from what was given, in words, or null where it does not. */

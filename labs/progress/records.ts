@@ -126,6 +126,12 @@ const FIELDS: { [K in Kind]: { [F in keyof DataOf[K]]: Check } } = {
 /** Every kind that this version writes. */
 export const KINDS = Object.keys(FIELDS) as readonly Kind[];
 
+/**
+ * Every kind but `edited`. Nine records of ten are edits, and hold nearly all of the log's text: what sums up progress reads
+ * the others alone.
+ */
+export const DEEDS: readonly Kind[] = KINDS.filter((kind) => kind !== "edited");
+
 /** Whether this version of the course understands a record, so that its `data` has the type of its kind. */
 export function isKnown(record: StoredRecord): record is ProgressRecord {
 	return record.v === 1 && Object.hasOwn(FIELDS, record.kind);

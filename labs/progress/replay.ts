@@ -128,6 +128,24 @@ export function lessonState(state: State, lesson: string): LessonState {
 	return state.lessons.get(lesson) ?? emptyLesson();
 }
 
+/** Whether a lab has passed: as its passes say, or, in the replay of a log without its edits, an attempt that failed nothing. */
+export function hasPassed({ passes, attempts }: Lab): boolean {
+	return passes.length > 0 || attempts.some(failedNothing);
+}
+
+function failedNothing({ passed, failed }: Pick<Attempt, "passed" | "failed">): boolean {
+	return failed.length === 0 && passed.length > 0;
+}
+
+/**
+ * Whether the lab's newest pass is one that only an attempt proves, and the attempt's text is not in what was replayed: then
+ * the lesson's edits hold it.
+ */
+export function passLacksText({ passes, attempts }: Lab): boolean {
+	const newest = attempts.findLast(failedNothing);
+	return newest !== undefined && newest.at > (passes.at(-1)?.at ?? "");
+}
+
 function apply(lesson: LessonState, record: ProgressRecord, hashes: Hashes): void {
 	switch (record.kind) {
 		case "predicted":
@@ -191,8 +209,7 @@ function attempt(lesson: LessonState, record: ProgressRecord<"attempted">, hashe
 		version,
 		restore: version?.id ?? STARTER,
 	});
-	if (failed.length === 0 && passed.length > 0 && version)
-		passes.push({ id: record.id, at: record.at, text: version.text });
+	if (version && failedNothing({ passed, failed })) passes.push({ id: record.id, at: record.at, text: version.text });
 }
 
 /** The text with this hash: nearly always the current one, else (another tab wrote in between) the newest such. */

@@ -1,4 +1,5 @@
 import type { Lab, Recorded } from "../course/course.ts";
+import { MistakeError } from "../course/mistakes.ts";
 import {
 	FUEL_MARGIN,
 	fuelFor,
@@ -10,10 +11,11 @@ import {
 } from "../grader/grade.ts";
 import { setKey } from "../grader/match.ts";
 import { previousBlocks } from "../harness/blocks.ts";
-import { readGaps, wrapGap } from "../harness/gaps.ts";
-import { composeSolution, composeStart, composeWith } from "../harness/harness-files.ts";
+import { GapError, readGaps, wrapGap } from "../harness/gaps.ts";
+import { composeMistake, composeSolution, composeStart, composeWith } from "../harness/harness-files.ts";
 import type { Place } from "./claims.ts";
 import { writtenTests } from "./lint/tests.ts";
+import { verifyPromises } from "./promises.ts";
 import type { Proofs } from "./verify.ts";
 
 /** Proves what a lab promises: of its starting file, its solution, its mistakes and alternatives, its gaps and its tests. */
@@ -23,7 +25,7 @@ export async function verifyLab(proofs: Proofs, lab: Lab): Promise<void> {
 	const name = `lab ${lab.lesson}.${lab.number}`;
 	const tests = await listTests(course, lab, run);
 	proofs.count("tests", tests.length);
-	proofs.plan(tests.length * (2 + lab.mistakes.length + lab.alternatives.length));
+	proofs.plan(tests.length * (2 + lab.mistakes.length + lab.alternatives.length) + lab.mistakes.length);
 	const known = new Set(tests.map((test) => test.id));
 	const found: Recorded = { starter: [], fuel: {}, mistakes: {} };
 	const grade = (text: string) => gradeLab(course, lab, text, run, { tests, explain: false });
@@ -80,7 +82,12 @@ export async function verifyLab(proofs: Proofs, lab: Lab): Promise<void> {
 				const line = 1 + mistake.text.split("\n").findIndex((text) => text.startsWith("// caught by:"));
 				const unknown = mistake.caughtBy.filter((id) => !known.has(id));
 				if (unknown.length > 0) return [{ line, message: `names tests that are not there: ${unknown.join(", ")}` }];
-				const set = failing(await grade(composeWith(course, lab, mistake.text)));
+				const whole = wholeOf(() => composeMistake(course, lab, mistake));
+				if (typeof whole !== "string") return [whole];
+				const refused = await refusalOf(whole, run);
+				if (refused)
+					return `does not parse: ${refused.message}, in line ${refused.line} of the whole file. Mend what stands instead`;
+				const set = failing(await grade(whole));
 				found.mistakes[mistake.slug] = set;
 				const missed = mistake.caughtBy.filter((id) => !set.includes(id)).join(", ");
 				if (missed !== "")
@@ -100,15 +107,27 @@ export async function verifyLab(proofs: Proofs, lab: Lab): Promise<void> {
 	});
 	await Promise.all(
 		lab.alternatives.map(({ slug, text }) =>
-			prove(`${folder}/alternatives/${slug}.ts`, `${name}: the alternative "${slug}" passes`, async () =>
-				notPassed(await grade(composeWith(course, lab, text))).map(({ id, message }) => ({
-					message: `${id}: ${message}`,
-				})),
-			),
+			prove(`${folder}/alternatives/${slug}.ts`, `${name}: the alternative "${slug}" passes`, async () => {
+				const whole = wholeOf(() => composeWith(course, lab, text));
+				if (typeof whole !== "string") return [whole];
+				return notPassed(await grade(whole)).map(({ id, message }) => ({ message: `${id}: ${message}` }));
+			}),
 		),
 	);
+	await verifyPromises(proofs, lab, tests, inTest);
 	found.mistakes = Object.fromEntries(Object.entries(found.mistakes).sort(([a], [b]) => (a < b ? -1 : 1)));
 	proofs.into.recorded.set(`${lab.lesson}/${lab.number}`, found);
+}
+
+/** A whole file, or where and why a text does not fit its solution. */
+function wholeOf(compose: () => string): string | Partial<Place> {
+	try {
+		return compose();
+	} catch (error) {
+		if (error instanceof MistakeError) return { line: error.line, message: error.message };
+		if (error instanceof GapError) return { line: error.line ?? 1, message: error.message };
+		throw error;
+	}
 }
 
 /** Whether some test fails on the solution with one gap left as it was. Those that the starting file fails come first. */

@@ -1,4 +1,5 @@
 import type { Course, Lesson, Recorded } from "../course/course.ts";
+import { statesOf } from "../harness/states.ts";
 import type { Runner } from "../sandbox/runner.ts";
 import { steady } from "../sandbox/steady.ts";
 import { type Claim, type Prove, prover } from "./claims.ts";
@@ -6,7 +7,8 @@ import type { LessonTexts, SiteTexts } from "./lint/lesson-texts.ts";
 import { LINTS, lintLesson } from "./lint/lint.ts";
 import { elementsNamed, readPage } from "./lint/page.ts";
 import { predictionsOf } from "./lint/questions.ts";
-import { statesOf, typeCheck } from "./state-types.ts";
+import { verifySuperseded } from "./promises.ts";
+import { type TypeFaults, typeCheck } from "./types/check.ts";
 import { verifyLab } from "./verify-lab.ts";
 import { verifyCell, verifyFigure, verifyPrediction } from "./verify-programs.ts";
 
@@ -56,6 +58,8 @@ export interface Texts {
 export interface VerifyOptions {
 	/** With it, what is found is what is expected from now on: recordings never disagree. */
 	update?: boolean;
+	/** With it, a lab's tests are run on every later state, and not only on the next and the newest one. */
+	whole?: boolean;
 	onClaim?(claim: Claim): void;
 	/** Called when a program has run: how many have, and how many are known to be needed so far. */
 	onRun?(done: number, planned: number): void;
@@ -69,6 +73,8 @@ export interface Proofs {
 	run: Runner;
 	prove: Prove;
 	update: boolean;
+	/** Whether nothing is left out of what is tried on some states only. */
+	whole: boolean;
 	/** Says that so many more programs will be run. */
 	plan(runs: number): void;
 	/** Keeps what the lesson's summary counts. */
@@ -95,6 +101,7 @@ export async function verifyLessons(
 	let done = 0;
 	let planned = 0;
 	const steadily = steady(run);
+	const types = typeCheck(course, lessons);
 	const found = await Promise.all(
 		lessons.map(async (lesson) => {
 			const own = texts.of(lesson);
@@ -132,6 +139,7 @@ export async function verifyLessons(
 					options.onClaim?.(claim);
 				}),
 				update: options.update ?? false,
+				whole: options.whole ?? false,
 				plan: (runs) => {
 					planned += runs;
 				},
@@ -140,7 +148,7 @@ export async function verifyLessons(
 				},
 				into,
 			};
-			await verifyLesson(proofs, texts.site);
+			await verifyLesson(proofs, texts.site, types);
 			summary.failed = claims.filter(({ ok }) => !ok).length;
 			return { summary, claims: claims.sort(byFile) };
 		}),
@@ -150,7 +158,7 @@ export async function verifyLessons(
 	return into;
 }
 
-async function verifyLesson(proofs: Proofs, site: SiteTexts): Promise<void> {
+async function verifyLesson(proofs: Proofs, site: SiteTexts, types: Promise<TypeFaults>): Promise<void> {
 	const { course, lesson, texts, prove } = proofs;
 	proofs.plan(lesson.cells.length + lesson.figures.length);
 	const cells = Promise.all(lesson.cells.map((cell) => verifyCell(proofs, cell)));
@@ -159,7 +167,8 @@ async function verifyLesson(proofs: Proofs, site: SiteTexts): Promise<void> {
 		...lesson.labs.map((lab) => verifyLab(proofs, lab)),
 		cells.then(() => Promise.all(predictions.map((asked) => verifyPrediction(proofs, asked)))),
 		...lesson.figures.map((figure) => verifyFigure(proofs, figure)),
-		verifyTypes(proofs),
+		verifyTypes(proofs, types),
+		verifySuperseded(proofs),
 	]);
 	const findings = lintLesson(texts, course, lesson, site);
 	for (const lint of LINTS)
@@ -168,15 +177,16 @@ async function verifyLesson(proofs: Proofs, site: SiteTexts): Promise<void> {
 		);
 }
 
-async function verifyTypes({ course, lesson, prove }: Proofs): Promise<void> {
-	const states = statesOf(lesson);
-	const faults = typeCheck(course, states);
-	for (const state of states) {
+async function verifyTypes({ lesson, texts, prove }: Proofs, types: Promise<TypeFaults>): Promise<void> {
+	for (const state of statesOf(lesson)) {
 		const name = state.lab === undefined ? `lesson ${lesson.number}` : `lab ${lesson.number}.${state.lab}`;
-		await prove("harness-ref/order.json", `the reference harness after ${name} type-checks`, async () => {
-			return (await faults).get(state) ?? [];
-		});
+		await prove("harness-ref/order.json", `the reference harness after ${name} type-checks`, async () =>
+			(await types).ofState(state),
+		);
 	}
+	await prove(texts.folder, "cells, figures and tests fit the types of the harness at the lesson's end", async () =>
+		(await types).ofPrograms(lesson),
+	);
 }
 
 function byFile(a: Claim, b: Claim): number {

@@ -1,5 +1,6 @@
 import type { DeskData } from "../../labs/grader/page-data.ts";
 import { fillGaps, readGaps } from "../../labs/harness/gaps.ts";
+import { applyMistake } from "../../labs/harness/mistakes.ts";
 
 export type FileKind = "start" | "solution" | "alternative" | "mistake";
 
@@ -43,17 +44,18 @@ export function filesOf({
 	] satisfies FileInfo[] as FileInfo[];
 }
 
-/** The same, each as a whole file. @throws GapError when a text's markers are at fault */
+/** The same, each as a whole file. @throws MistakeError, GapError when a text does not fit the solution */
 export function textsOf(data: DeskData): DeskFile[] {
-	const gaps = new Map<string, string>(
-		[
-			...data.mistakes.map(({ slug, text }) => [`mistake/${slug}`, text] as const),
-			...data.alternatives.map(({ slug, text }) => [`alternative/${slug}`, text] as const),
-		].map(([path, text]): [string, string] => [path, fillGaps(data.solution, readGaps(text, { allowed: data.gaps }))]),
-	);
-	return filesOf(data).map((file) => {
-		return { ...file, text: gaps.get(file.path) ?? (file.kind === "start" ? data.start : data.solution) };
-	});
+	const { start, solution, gaps } = data;
+	const texts = new Map([
+		["start", start],
+		["solution", solution],
+		...data.mistakes.map(({ slug, text }) => [`mistake/${slug}`, applyMistake(solution, text, gaps)] as const),
+		...data.alternatives.map(({ slug, text }) => {
+			return [`alternative/${slug}`, fillGaps(solution, readGaps(text, { allowed: gaps }))] as const;
+		}),
+	]);
+	return filesOf(data).map((file) => ({ ...file, text: texts.get(file.path)! }));
 }
 
 /** A file in words: "mistake ids-from-zero", "start". */

@@ -15,10 +15,16 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 
-/** Which records: all, those of a lesson, those of a kind, or both. */
+/** Which records: all, those of a lesson, those of some kinds, or both. */
 export interface Which {
 	lesson?: string;
-	kind?: Kind;
+	kinds?: readonly Kind[];
+}
+
+/** Whether a record is one of these. */
+export function isOf({ lesson, kind }: StoredRecord, which: Which): boolean {
+	if (which.lesson !== undefined && lesson !== which.lesson) return false;
+	return which.kinds === undefined || (which.kinds as readonly string[]).includes(kind);
 }
 
 /** The browser offers no IndexedDB. */
@@ -128,13 +134,25 @@ function abort(tx: { abort(): void }): void {
 	}
 }
 
-/** The records as they lie in the database, not yet checked, in no promised order. */
-export async function readRecords(db: Database, { lesson, kind }: Which = {}): Promise<unknown[]> {
-	if (lesson !== undefined) {
-		const records = await db.getAllFromIndex("records", "lesson", lesson);
-		return kind === undefined ? records : records.filter((record) => record.kind === kind);
-	}
-	return kind === undefined ? db.getAll("records") : db.getAllFromIndex("records", "kind", kind);
+/** The records as they lie in the database, not yet checked, in no promised order; of a lesson's, those of all kinds. */
+export async function readRecords(db: Database, { lesson, kinds }: Which): Promise<unknown[]> {
+	if (lesson !== undefined) return db.getAllFromIndex("records", "lesson", lesson);
+	if (kinds === undefined) return db.getAll("records");
+	const index = db.transaction("records").store.index("kind");
+	return (await Promise.all(kinds.map((kind) => index.getAll(kind)))).flat();
+}
+
+/** The ids of the records that `readRecords` gives; of a lesson's, those of all kinds. */
+export async function readKeys(db: Database, { lesson, kinds }: Which): Promise<string[]> {
+	if (lesson !== undefined) return db.getAllKeysFromIndex("records", "lesson", lesson);
+	if (kinds === undefined) return db.getAllKeys("records");
+	const index = db.transaction("records").store.index("kind");
+	return (await Promise.all(kinds.map((kind) => index.getAllKeys(kind)))).flat();
+}
+
+/** How many records there are, or of a lesson. */
+export function countRecords(db: Database, lesson?: string): Promise<number> {
+	return lesson === undefined ? db.count("records") : db.countFromIndex("records", "lesson", lesson);
 }
 
 /** Those of the ids that are there, as they lie in the database. */

@@ -4,8 +4,8 @@
  */
 
 import {
-	checkRecord,
 	compareRecords,
+	DEEDS,
 	type Entry,
 	isoTime,
 	makeRecord,
@@ -17,9 +17,11 @@ import { type Clock, systemClock } from "./clock.ts";
 import {
 	addAll,
 	ConflictError,
+	countRecords,
 	DATABASE_NAME,
 	DATABASE_VERSION,
 	type Database,
+	isOf,
 	latestTime,
 	openDatabase,
 	readById,
@@ -30,8 +32,11 @@ import { Handover } from "./handover.ts";
 import { HeldEdits } from "./held-edits.ts";
 import { Listeners } from "./listeners.ts";
 import { Outbox } from "./outbox.ts";
+import { Packs } from "./packs.ts";
 import { listenToPage, type Page } from "./page-events.ts";
 import { type SaveState, saveState } from "./save-state.ts";
+import { sound } from "./sound.ts";
+import { OtherTabs } from "./tabs.ts";
 import { uuid } from "./uuid.ts";
 
 export interface ProgressOptions {
@@ -82,7 +87,8 @@ export class Progress {
 	readonly #outbox: Outbox;
 	readonly #held: HeldEdits<Appended>;
 	readonly #handover: Handover;
-	readonly #channel: BroadcastChannel | undefined;
+	readonly #packs: Packs;
+	readonly #tabs: OtherTabs;
 	readonly #gone = new AbortController();
 	/** Every record that this tab has made, read or been told of: what it can still export without a database. */
 	readonly #known = new Map<string, StoredRecord>();
@@ -106,15 +112,19 @@ export class Progress {
 			patience,
 			opened: (db) => this.#opened(db),
 			leaving: () => this.#held.release(),
-			saved: (record) => this.#broadcast([record]),
+			saved: (record) => this.#tell([record]),
 			changed: () => this.#changed(),
 		});
+		this.#packs = new Packs(name);
 		this.#handover = new Handover(options.storage ?? (() => localStorage), name, this.tab);
 		for (const record of this.#handover.take()) {
 			this.#know(record);
 			void this.#outbox.add(record);
 		}
-		this.#channel = this.#listenToTabs(name);
+		this.#tabs = new OtherTabs(name, async (ids) => {
+			const found = await this.#read((db) => readById(db, ids));
+			this.#hear(found.flatMap(sound));
+		});
 		listenToPage(
 			options.page ?? globalThis,
 			{ leaving: () => this.#leaving(), seen: () => this.#seen(), restored: () => this.#restored() },
@@ -162,17 +172,32 @@ export class Progress {
 	}
 
 	/**
-	 * The log in replay order: all of it, or a lesson's or kind's part. Records that are not on the disk yet are among
-	 * it; edits that are still held are not: `flush()` first where the newest keystroke matters.
+	 * The log in replay order: all of it, or the part of a lesson or of some kinds. Records that are not on the disk yet are
+	 * among it; edits that are still held are not: `flush()` first where the newest keystroke matters.
 	 */
 	async all(which: Which = {}): Promise<StoredRecord[]> {
-		const { lesson, kind } = which;
-		this.#asked.set(JSON.stringify([lesson, kind]), which);
-		const found = await this.#read((db) => readRecords(db, which));
+		this.#asked.set(JSON.stringify([which.lesson, which.kinds]), which);
+		const found = await this.#read((db) => this.#packs.read(db, which));
 		for (const record of found.flatMap(sound)) this.#know(record);
-		return [...this.#known.values()]
-			.filter((r) => (lesson === undefined || r.lesson === lesson) && (kind === undefined || r.kind === kind))
-			.sort(compareRecords);
+		return [...this.#known.values()].filter((record) => isOf(record, which)).sort(compareRecords);
+	}
+
+	/** Every record but the edits, in replay order, for summing up: the passes' texts are left out. */
+	async deeds(): Promise<StoredRecord[]> {
+		const which: Which = { kinds: DEEDS };
+		this.#asked.set("deeds", which);
+		const found = (await this.#read((db) => this.#packs.readDeeds(db))).flatMap(sound);
+		const known = [...this.#known.values()].filter((record) => isOf(record, which));
+		const byId = new Map([...found, ...known].map((record) => [record.id, record]));
+		return [...byId.values()].sort(compareRecords);
+	}
+
+	/** How many records the log has, or a lesson's part of it: counted, not read. */
+	async count({ lesson }: Pick<Which, "lesson"> = {}): Promise<number> {
+		const [saved] = await this.#read(async (db) => [await countRecords(db, lesson)]);
+		const known = [...this.#known.values()].filter((record) => isOf(record, { lesson }));
+		if (saved === undefined) return known.length;
+		return saved + known.filter(({ id }) => this.#outbox.has(id) || this.#erased.has(id)).length;
 	}
 
 	/**
@@ -194,7 +219,7 @@ export class Progress {
 			this.#erased.delete(record.id);
 		}
 		this.#changed();
-		if (db) this.#broadcast(added);
+		if (db) this.#tell(added);
 		else for (const record of added) void this.#outbox.add(record);
 		this.#recordListeners.tell(added);
 		return { added: added.length, already: records.length - added.length };
@@ -214,7 +239,8 @@ export class Progress {
 	async close(): Promise<void> {
 		await this.flush();
 		this.#gone.abort();
-		this.#channel?.close();
+		this.#tabs.close();
+		await this.#packs.close();
 		this.#outbox.close();
 	}
 
@@ -285,22 +311,8 @@ export class Progress {
 		if (records.length > 0) this.#recordListeners.tell(records.sort(compareRecords));
 	}
 
-	/** Other tabs are told ids only, and read the records themselves: so they learn of nothing that is not saved. */
-	#broadcast(records: readonly StoredRecord[]): void {
-		if (records.length > 0 && !this.#gone.signal.aborted)
-			this.#channel?.postMessage({ ids: records.map((record) => record.id) });
-	}
-
-	#listenToTabs(name: string): BroadcastChannel | undefined {
-		if (typeof BroadcastChannel === "undefined") return undefined;
-		const channel = new BroadcastChannel(name);
-		channel.onmessage = async ({ data }: MessageEvent) => {
-			const ids: unknown = data?.ids;
-			if (!Array.isArray(ids)) return;
-			const found = await this.#read((db) => readById(db, ids.map(String)));
-			this.#hear(found.flatMap(sound));
-		};
-		return channel;
+	#tell(records: readonly StoredRecord[]): void {
+		if (!this.#gone.signal.aborted) this.#tabs.tell(records);
 	}
 
 	#leaving(): void {
@@ -321,21 +333,12 @@ export class Progress {
 	#changed(): void {
 		if (this.#outbox.size === 0) this.#handover.saved();
 		const erased = this.#erased.size;
+		if (this.#outbox.trouble?.reason === "full") this.#packs.drop();
 		const trouble = this.#outbox.trouble ?? (erased > 0 ? { reason: "erased" as const } : undefined);
 		const next = saveState(trouble, this.#outbox.size + this.#held.size + erased);
 		const { status, why, unsaved } = this.#state;
 		if (next.status === status && next.why === why && next.unsaved === unsaved) return;
 		this.#state = next;
 		this.#stateListeners.tell(next);
-	}
-}
-
-/** A record from the database; one that some fault has damaged is left where it is, and out of the page. */
-function sound(value: unknown): StoredRecord[] {
-	try {
-		return [checkRecord(value)];
-	} catch (error) {
-		console.warn("A damaged record in the progress log was left out:", error, value);
-		return [];
 	}
 }

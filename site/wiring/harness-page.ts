@@ -1,6 +1,7 @@
 // The page of the learner's own harness at work.
 import type { HarnessData } from "../data/harness.ts";
 import { openProgress } from "../progress/store.ts";
+import { readPasses } from "../progress/summary.ts";
 import { OwnHarness } from "./own-harness.ts";
 import { fetchHarnessData } from "./passed-labs.ts";
 import { showSaved } from "./saved.ts";
@@ -11,8 +12,8 @@ showSaved(progress);
 const data = await fetchData();
 if (data !== null) {
 	const page = new OwnHarness(main, data);
-	await page.show(await progress.all());
-	progress.subscribe(async () => page.show(await progress.all()));
+	await page.show(await readPasses(progress));
+	progress.subscribe(async () => page.show(await readPasses(progress)));
 }
 document.documentElement.setAttribute("data-restored", "");
 

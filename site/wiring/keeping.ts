@@ -18,7 +18,7 @@ export function keepForGood(progress: Progress): void {
 		if (!own.some(isWorthKeeping)) return;
 		void asked().then(async ({ kept }) => {
 			const pass = own.find((record) => record.kind === "passed");
-			if (!pass || !remindToExport(kept, await progress.all(), { now: Date.now() })) return;
+			if (!pass || !remindToExport(kept, await progress.deeds(), { now: Date.now() })) return;
 			remind(progress, pass.data.lab);
 		});
 	});

@@ -1,6 +1,6 @@
-import type { StoredRecord } from "../../labs/progress/records.ts";
-import { type LessonState, lessonState, replay } from "../../labs/progress/replay.ts";
+import { hasPassed, type LessonState, lessonState } from "../../labs/progress/replay.ts";
 import { make } from "../elements/dom.ts";
+import type { Summary } from "../progress/summary.ts";
 
 /** A lesson as the pages that sum up progress know it. */
 export interface LessonInfo {
@@ -18,17 +18,16 @@ export function lessonsOf(slot: HTMLElement): LessonInfo[] {
 
 /** How many labs of a lesson have passed. */
 export function labsPassed(state: LessonState): number {
-	return [...state.labs.values()].filter((lab) => lab.passes.length > 0).length;
+	return [...state.labs.values()].filter(hasPassed).length;
 }
 
 /** Shows, a line a lesson, what has been done; nothing where nothing was. */
-export function showOverview(slot: HTMLElement, records: readonly StoredRecord[]): void {
-	const state = replay(records);
+export function showOverview(slot: HTMLElement, { state, typed }: Summary): void {
 	const lines = lessonsOf(slot).flatMap((lesson) => {
 		const own = lessonState(state, lesson.number);
 		const answered = own.predictions.size + own.answers.size;
 		const ran = own.runs.size;
-		if (answered + ran + own.labs.size + own.targets.size === 0) return [];
+		if (answered + ran + own.labs.size + own.targets.size === 0 && !typed.has(lesson.number)) return [];
 		const passed = labsPassed(own);
 		const done = lesson.labs > 0 && passed === lesson.labs;
 		return [

@@ -6,6 +6,7 @@ import { lessonState, replay } from "../../labs/progress/replay.ts";
 import { button, make } from "../elements/dom.ts";
 import { persistence, remindToExport } from "../progress/storage.ts";
 import { openProgress } from "../progress/store.ts";
+import { readPasses, type Summary, summaryOf } from "../progress/summary.ts";
 import { importProgress } from "../progress/transfer.ts";
 import { download } from "./download.ts";
 import { exportAll } from "./export.ts";
@@ -24,15 +25,19 @@ document.documentElement.setAttribute("data-restored", "");
 
 /** @param ask whether to ask the browser to keep the work, rather than whether it does */
 async function showAll(ask = false): Promise<void> {
-	const records = await progress.all();
-	showOverview(slot("progress"), records);
-	await showHarness(lessonsOf(slot("progress")));
+	const lessons = lessonsOf(slot("progress"));
+	const summary = await summaryOf(
+		progress,
+		lessons.map(({ number }) => number),
+	);
+	showOverview(slot("progress"), summary);
+	showHarness(lessons, summary);
 	const { kept, sentence, usage } = await persistence({ ask });
-	const parts = [`${count(records.length)}.`, sentence];
+	const parts = [`${count(summary.count)}.`, sentence];
 	if (usage !== undefined) parts.push(`The browser counts ${size(usage)} for this site.`);
-	if (remindToExport(kept, records)) parts.push("There is work here that you have not exported yet.");
+	if (remindToExport(kept, summary.deeds)) parts.push("There is work here that you have not exported yet.");
 	slot("kept").textContent = parts.join(" ");
-	if (kept === "promised" || records.length === 0) return;
+	if (kept === "promised" || summary.count === 0) return;
 	slot("kept").append(
 		" ",
 		button(ask ? "Ask again" : "Ask it to keep your work", () => void showAll(true)),
@@ -69,8 +74,7 @@ async function importFile(file: File): Promise<void> {
 }
 
 /** A download of the learner's harness at the end of the newest lesson in which they have passed a lab. */
-async function showHarness(lessons: readonly LessonInfo[]): Promise<void> {
-	const state = replay(await progress.all({ kind: "passed" }));
+function showHarness(lessons: readonly LessonInfo[], { state }: Summary): void {
 	const newest = lessons.findLast(({ number }) => labsPassed(lessonState(state, number)) > 0);
 	if (newest === undefined) return;
 	const said = words(slot("harness"));
@@ -89,7 +93,7 @@ async function takeHome(lesson: string, said: Words): Promise<void> {
 	try {
 		const data = await fetchHarnessData(slot("harness").dataset.harness ?? "");
 		if (data === null) throw new Error("No lesson with a lab is ready.");
-		const passed = passedLabs(replay(await progress.all({ kind: "passed" })), data.lessons);
+		const passed = passedLabs(replay(await readPasses(progress)), data.lessons);
 		download("harness.ts", composeOwn(data.reference, { lesson }, passed), "text/typescript");
 		said.it("");
 	} catch (error) {

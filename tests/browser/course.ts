@@ -2,7 +2,7 @@
 
 import { type Course, findLesson, type Lab, type Lesson } from "../../labs/course/course.ts";
 import { readCourse } from "../../labs/course/course-node.ts";
-import { composeSolution, composeStart, composeWith } from "../../labs/harness/harness-files.ts";
+import { composeMistake, composeSolution, composeStart, composeWith } from "../../labs/harness/harness-files.ts";
 
 const course: Course = readCourse();
 
@@ -40,8 +40,8 @@ export function alternative(number: number, slug: string): string {
 /** The same file with a known mistake, what the learner is told about it, and the tests that it fails. */
 export function mistake(number: number, slug: string): { text: string; says: string; fails: string[] } {
 	const lab = labOf(number);
-	const { text, says } = named(lab.mistakes, slug);
-	return { text: composeWith(course, lab, text), says, fails: lab.recorded!.mistakes[slug]! };
+	const known = named(lab.mistakes, slug);
+	return { text: composeMistake(course, lab, known), says: known.says, fails: lab.recorded!.mistakes[slug]! };
 }
 
 export function labOf(number: number, lessonNumber: string = lesson.number): Lab {

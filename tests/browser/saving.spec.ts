@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Dialog, Page } from "@playwright/test";
 import { LESSON, recorded, solution } from "./course.ts";
+import { holdBack } from "./hold.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { readLog } from "./log.ts";
 import { expect, test } from "./test.ts";
@@ -273,6 +274,28 @@ test("what was typed is in the log before a run begins", async ({ page }) => {
 	expect(texts).toContain(await cell.text());
 	await cell.stop.click();
 	await cell.ended();
+});
+
+test("what is typed while the tests run is there after a reload", async ({ page }) => {
+	const lesson = await LessonPage.open(page);
+	const lab = lesson.lab(1);
+	const first = "export class SessionLog {";
+	await lab.edit(solution(1), first);
+	const arrive = await holdBack(page, "**/grader.json");
+	await lab.check.click();
+	await expect(lab.stop).toBeVisible();
+	await lab.typeBelow(`${first} `, "\t// typed while the tests run");
+	await lesson.saved();
+	const typed = await lab.text();
+	expect(typed).toContain("// typed while the tests run\n");
+	arrive();
+	await lab.ended();
+	await lesson.reload();
+	expect(await lab.text()).toBe(typed);
+	const attempt = lab.attempts.getByRole("listitem");
+	await lab.attempts.locator("summary").click();
+	await attempt.getByRole("button", { name: "Take it back" }).click();
+	expect(await lab.text()).not.toContain("// typed while the tests run");
 });
 
 test("a harness that cannot be fetched to take home is said in words, and can be asked for again", async ({

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readCourse } from "../../labs/course/course-node.ts";
-import { composeSolution, composeStart, composeWith } from "../../labs/harness/harness-files.ts";
+import { composeMistake, composeSolution, composeStart } from "../../labs/harness/harness-files.ts";
 
 const BIN = fileURLToPath(new URL("../../bin/lab.js", import.meta.url));
 const course = readCourse();
@@ -58,7 +58,7 @@ function progress(text: string): string {
 describe("lab grade", () => {
 	test("a class of good, mistaken, broken and foreign files: each gets its own line, and none spoils another's", () => {
 		hand("ann/harness.ts", solution);
-		hand("bo.ts", composeWith(course, lab, mistake.text));
+		hand("bo.ts", composeMistake(course, lab, mistake));
 		hand("=cat.ts", "export const x = ;\n");
 		hand("dee.ts", new Uint8Array([0xff, 0xfe]));
 		hand("eve.jsonl", progress(solution));

@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readCourse } from "../../labs/course/course-node.ts";
+import { composeMistake } from "../../labs/harness/harness-files.ts";
 
 const BIN = fileURLToPath(new URL("../../bin/lab.js", import.meta.url));
 let folder: string;
@@ -58,28 +60,24 @@ describe("lab", () => {
 			});
 	});
 
-	test("check fails the starting file with exit code 1, and each test says why", () => {
+	test("check fails the starting file with exit code 1; what is missing is said once in words, and by each test in JSON", () => {
 		const file = write("start.ts", lab("start", "--lesson", "11", "--lab", "1").out);
 		const { code, out } = check(file);
 		expect(code).toBe(1);
-		expect(out).toMatch(/FAIL/);
-		expect(out.trim().split("\n").at(-1)).toMatch(/ 0 passed, \d+ failed/);
+		const missing = "harness.ts should export SessionLog; it does not.";
+		expect(out.split(missing)).toHaveLength(2);
+		const [, failed] = / {2}0 passed, (\d+) failed\n$/.exec(out)!;
+		expect(out.match(/^ {2}FAIL {2}\S/gm)).toHaveLength(Number(failed));
+		const { tests } = JSON.parse(check(file, "--json").out) as { tests: { message: string }[] };
+		expect(tests.map(({ message }) => message)).toEqual(Array(Number(failed)).fill(missing));
 	});
 
 	test("check gives a file that behaves like a known mistake that mistake's sentence", () => {
-		const mistake = readFileSync(
-			new URL("../../labs/lessons/11-pull-the-plug/lab-1/mistakes/skips-unreadable-lines.ts", import.meta.url),
-			"utf8",
-		);
-		const says = /^\/\/ says: (.*)$/m.exec(mistake)![1]!.slice(0, 40);
-		const gap = mistake.slice(mistake.indexOf("// --- your code"), mistake.indexOf("// --- end: SessionLog ---"));
-		const start = lab("start", "--lesson", "11", "--lab", "1").out;
-		const from = start.indexOf("// --- your code: SessionLog");
-		const file = write(
-			"mistaken.ts",
-			start.slice(0, from) + gap + start.slice(start.indexOf("// --- end: SessionLog ---")),
-		);
-		expect(check(file).out).toContain(says);
+		const course = readCourse();
+		const labOne = course.lessons.find(({ number }) => number === "11")!.labs[0]!;
+		const mistake = labOne.mistakes.find(({ slug }) => slug === "skips-unreadable-lines")!;
+		const file = write("mistaken.ts", composeMistake(course, labOne, mistake));
+		expect(check(file).out).toContain(mistake.says);
 	});
 
 	test("check of a file that does not parse exits with 2 and the same object with an error", () => {

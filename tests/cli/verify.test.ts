@@ -99,6 +99,8 @@ describe("verify", () => {
 		change(`${LESSON}/lab-1/mistakes/counts-everybody.ts`, (text) => text.replace("counts-one-role", "counts-none"));
 		change(`${LESSON}/lab-1/alternatives/with-a-loop.ts`, (text) => text.replace("count = 0", "count = 1"));
 		change("harness-ref/6-environment/theWall.12.1.ts", (text) => text.replace("): number", "): string"));
+		change(`${LESSON}/lab-1/tests.ts`, (text) => `${text}const wide: string = 12;\n`);
+		const lines = readFileSync(copy.path(LESSON, "lab-1/tests.ts"), "utf8").trimEnd().split("\n").length;
 		const { status, stdout, stderr } = lab(["verify", "--lesson", "12", "--json"], { GITHUB_ACTIONS: "true" });
 		expect(status).toBe(1);
 		const wrong = readFileSync(copy.path(LESSON, "page.mdx"), "utf8").split("\n");
@@ -108,14 +110,42 @@ describe("verify", () => {
 			[
 				"cells/first.out:1 cell first prints what is recorded",
 				`page.mdx:${option} question first: the marked answer is what cell first prints`,
-				'lab-1/mistakes/counts-everybody.ts:2 lab 12.1: the mistake "counts-everybody" is caught by the tests it names',
+				'lab-1/mistakes/counts-everybody.ts:3 lab 12.1: the mistake "counts-everybody" is caught by the tests it names',
 				'lab-1/alternatives/with-a-loop.ts:1 lab 12.1: the alternative "with-a-loop" passes',
 				'lab-1/alternatives/with-a-loop.ts:1 lab 12.1: the alternative "with-a-loop" passes',
 				`${types} lab 12.1 type-checks`,
 				`${types} lesson 12 type-checks`,
+				`lab-1/tests.ts:${lines} cells, figures and tests fit the types of the harness at the lesson's end`,
 			].sort(),
 		);
 		expect(stderr).toMatch(/^::error file=labs\/lessons\/12-the-wall\/cells\/first\.out,line=1,title=.*::line 1 is/m);
+	});
+
+	test("refuses a mistake whose piece is not in the solution, and one that does not parse", () => {
+		const file = `${LESSON}/lab-1/mistakes/counts-everybody.ts`;
+		const outcome = (from: string, to: string) => {
+			change(file, (text) => text.replace(from, to));
+			const { status, stdout } = lab(["verify", "--lesson", "12", "--json"]);
+			undo.pop()!();
+			const places = (JSON.parse(stdout) as Report).claims.flatMap(({ ok, places }) => (ok ? [] : places));
+			return { status, places: places.map(({ file, line, message }) => ({ file, line, message })) };
+		};
+		expect(outcome("\treturn messages.filter(", "\treturn message.filter(")).toEqual({
+			status: 1,
+			places: [
+				{
+					file,
+					line: 6,
+					message: expect.stringMatching(/^the piece "return message\.filter\(.*does not stand.*Copy the lines/),
+				},
+			],
+		});
+		expect(outcome("\treturn messages.length;", "\treturn messages.length +;")).toEqual({
+			status: 1,
+			places: [
+				{ file, line: 1, message: expect.stringMatching(/^does not parse: .*, in line \d+ of the whole file\. Mend/) },
+			],
+		});
 	});
 
 	test("finds a gap that no test is about, and a starting file that already passes", () => {
@@ -146,7 +176,7 @@ describe("a fault of the machine is exit code 2, and never 1", () => {
 
 	test("an engine that cannot start", () => {
 		// Without leave to start threads there is no Worker.
-		const node = ["--permission", "--allow-fs-read=*", "--allow-fs-write=*", "--allow-child-process"];
+		const node = ["--permission", "--allow-addons", "--allow-fs-read=*", "--allow-fs-write=*", "--allow-child-process"];
 		const { status, stderr } = lab(verify, {}, { node });
 		expect(stderr).toMatch(/lab: the engine does not start here/);
 		expect(status).toBe(2);

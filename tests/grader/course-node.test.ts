@@ -48,6 +48,18 @@ describe("readCourse", () => {
 		expect(() => readCourse(from)).toThrow("lesson 04: no lab-1/tests.ts, which lesson.json lists");
 	});
 
+	it("refuses a mistake that is not written as one, with file, line and the way out", () => {
+		const text = "// says: No.\n// caught by: a\n\n// --- solution ---\n\treturn 1;\n// --- end ---\n";
+		const from = lessons({
+			"04-a-lesson/lesson.json": lesson(),
+			"04-a-lesson/lab-1/tests.ts": "",
+			"04-a-lesson/lab-1/mistakes/wrong.ts": text,
+		});
+		expect(() => readCourse(from)).toThrow(
+			'labs/lessons/04-a-lesson/lab-1/mistakes/wrong.ts:6: "// --- end ---" ends no edit. Write "// --- mistake ---"',
+		);
+	});
+
 	it("refuses a lesson whose folder is not called after its number and slug", () => {
 		const from = lessons({ "05-a-lesson/lesson.json": lesson({ labs: [] }) });
 		expect(() => readCourse(from)).toThrow('number and slug are "04-a-lesson", the folder is "05-a-lesson"');

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Course, Lesson } from "../../labs/course/course.ts";
 import type { LessonTexts, SiteTexts } from "../../labs/verify/lint/lesson-texts.ts";
 import { lintLesson } from "../../labs/verify/lint/lint.ts";
-import { anchorsOf, elementsNamed, readPage } from "../../labs/verify/lint/page.ts";
+import { elementsNamed, readPage } from "../../labs/verify/lint/page.ts";
 import { checkPrediction, predictionsOf } from "../../labs/verify/lint/questions.ts";
 import { readSource } from "../../labs/verify/lint/sources.ts";
 
@@ -227,6 +227,9 @@ describe("order", () => {
 		["a cell that is not listed", { more: `<Cell name="three" />\n` }, [`page.mdx:${MORE} order`]],
 		["a lab that is not there", { body: BODY.replace("{1}", "{2}") }, ["page.mdx:10 order", "lesson.json:4 order"]],
 		["an element that is never ended", { more: "<Note>\n" }, [`page.mdx:${MORE} order`]],
+		["an element that did not begin", { more: "Words.\n\n</Note>\n" }, [`page.mdx:${MORE + 2} order`]],
+		["an element that ends in another", { more: "<Note>\n\n<b>x</Note>\n" }, [`page.mdx:${MORE + 2} order`]],
+		["a brace that is never closed", { more: "\nWords {x\n" }, ["page.mdx:18 order"]],
 	])("%s is found on its line", (_, parts, where) => {
 		expect(found(parts)).toEqual(where);
 	});
@@ -292,7 +295,7 @@ describe("a page", () => {
 
 	test("gives attributes their values: texts with backticks and brackets, JSON, flags", () => {
 		const [option] = readPage(
-			'<Option\n\ttext="Use `a < b`."\n\tright\n\tprints={["{}", "a"]}\n>Yes.</Option>',
+			'<Option\n\ttext="Use `a < b`."\n\tright\n\tprints={["{}", "a"]}\n>\nYes.\n</Option>',
 		).elements;
 		expect(option).toMatchObject({
 			attributes: { text: "Use `a < b`.", right: true, prints: ["{}", "a"] },
@@ -305,6 +308,6 @@ describe("a page", () => {
 		const page = readPage(
 			'## It’s `done`: 1\n\n## Twice\n\n## Twice\n\n<Unfold id="words">x</Unfold>\n\n<Lab number={2}>x</Lab>\n',
 		);
-		expect([...anchorsOf(page)]).toEqual(["its-done-1", "twice", "twice-1", "words", "lab-2"]);
+		expect([...page.anchors]).toEqual(["its-done-1", "twice", "twice-1", "words", "lab-2"]);
 	});
 });

@@ -65,23 +65,6 @@ describe.each(all)("runAgent, state %s", (_, harness) => {
 		expect(events.at(-1)).toEqual({ type: "agent_end", messages: messages.slice(2) });
 	});
 
-	it("sends the system prompt, the whole transcript and the tools' descriptions with every request", () => {
-		const model = new FakeModel(reply(c1), say("Done."));
-		run(model, { messages: [user("Earlier."), say("Yes.")] });
-		expect(model.calls.map(({ messages }) => shape(messages))).toEqual(["U A U", "U A U A[c1] R(c1)"]);
-		expect(model.calls.map(({ system }) => system)).toEqual(["Be brief.", "Be brief."]);
-		expect(model.calls[0]?.tools).toEqual([
-			{ name: "look", description: "The tool look.", parameters: { type: "object" } },
-		]);
-	});
-
-	it("goes on while the reply holds calls, whatever it gives as its reason", () => {
-		const odd: AssistantMessage = { ...reply(c1), stopReason: "stop" };
-		expect(shape(run(new FakeModel(odd, say("Done."))).messages)).toBe("U A[c1] R(c1) A");
-		const none: AssistantMessage = { ...say("Done."), stopReason: "toolUse" };
-		expect(shape(run(new FakeModel(none)).messages)).toBe("U A");
-	});
-
 	it("answers every call of a reply, in order, before it asks again", () => {
 		const ran: string[] = [];
 		const tools = ["one", "two"].map((name) =>
@@ -229,13 +212,6 @@ describe.each(all)("runAgent, state %s", (_, harness) => {
 			const model = forever();
 			const { messages } = run(model, { maxTurns: 0, getFollowUps: () => [user("more")] });
 			expect([shape(messages), model.calls.length]).toEqual(["U A!", 0]);
-		});
-
-		it("sets no limit when it is left out", () => {
-			const steps = Array.from({ length: 60 }, (_, index) => reply(call("look", {}, `c${index}`)));
-			const model = new FakeModel(...steps, say("Done."));
-			run(model);
-			expect(model.calls).toHaveLength(61);
 		});
 	});
 

@@ -1,3 +1,4 @@
+import { validate } from "lab";
 import { describe, expect, it } from "vitest";
 import type { Message } from "../../.generated/state-11.2.ts";
 import { call, FakeModel, failed, reply, result, say, shape, text, tool, user } from "./fakes.ts";
@@ -132,11 +133,16 @@ describe.each(all)("the view, state %s", (_, harness) => {
 			expect(shape(view)).toBe("U U A!");
 		});
 
-		it("sends a call of a failed reply and a result for it, or neither", () => {
-			expect(shape(contextForModel([user("1"), failed("broke", text("I will"), c1), user("2")]))).toBe(
-				"U A![c1] R!(c1) U",
-			);
-		});
+		it.each(["error", "aborted"] as const)(
+			"pairs the calls of a reply that failed (%s) with made-up results, and a provider accepts it",
+			(stopReason) => {
+				const broke = { ...failed("broke", text("I will"), c1, c2), stopReason };
+				const view = contextForModel([user("1"), broke, user("2")]);
+				expect(shape(view)).toBe("U A![c1 c2] R!(c1) R!(c2) U");
+				expect(contents(view)).toEqual([INTERRUPTED, INTERRUPTED]);
+				expect(validate(view)).toEqual([]);
+			},
+		);
 
 		it("repairs, and leaves the record alone", () => {
 			const record = [user("1"), reply(c1), failed("broke")];

@@ -1,4 +1,5 @@
-import { writeStates } from "../../harness-ref/write-states.ts";
+import { readCourse } from "../../labs/course/course-node.ts";
+import { writeProjects } from "../../labs/verify/types/projects.ts";
 
 /** The end of lesson 11, which exports all that the earlier states do, and more. */
 type Newest = typeof import("../../.generated/state-11.2.ts");
@@ -7,7 +8,7 @@ type SinceTen = Pick<Newest, keyof typeof import("../../.generated/state-10.ts")
 /** What every state from lesson 11's first lab on exports. */
 type WithLog = Pick<Newest, keyof typeof import("../../.generated/state-11.1.ts")>;
 
-writeStates();
+writeProjects(readCourse());
 
 // Loaded by URL, so that nothing looks for the files before they are written; typed as the newest state, because classes with
 // private parts are a type of their own in each file.
@@ -32,13 +33,6 @@ export const withLog: [string, WithLog][] = [
 	["11.2", after112],
 ];
 
-type AfterOne = typeof import("../../.generated/state-01.2.ts");
-type AfterTwo = typeof import("../../.generated/state-02.2.ts");
-type AfterThree = typeof import("../../.generated/state-03.1.ts");
-
-/** The harness after lesson 1 and its first lab, after lesson 2 and its first lab, and after lesson 3. */
-export const after011 = (await load("01.1")) as typeof import("../../.generated/state-01.1.ts");
-export const after012 = (await load("01.2")) as AfterOne;
-export const after021 = (await load("02.1")) as typeof import("../../.generated/state-02.1.ts");
-export const after022 = (await load("02.2")) as AfterTwo;
-export const after031 = (await load("03.1")) as AfterThree;
+/** The harness after lesson 2, and after lesson 3. */
+export const after022 = (await load("02.2")) as typeof import("../../.generated/state-02.2.ts");
+export const after031 = (await load("03.1")) as typeof import("../../.generated/state-03.1.ts");

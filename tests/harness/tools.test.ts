@@ -199,12 +199,6 @@ describe.each(all)("tools, state %s", (_, harness) => {
 	});
 
 	describe("the write tool", () => {
-		it("writes the text as it is and says which file", () => {
-			const ws = new FakeWorkspace({ "a.py": "old" });
-			expect(harness.makeWriteTool(ws).execute({ path: "a.py", content: "A = 1\n" })).toBe("Wrote a.py.");
-			expect(ws.writes).toEqual([["writeText", "a.py", "A = 1\n"]]);
-		});
-
 		it.each([[{ path: "a.py" }], [{ content: "x" }], [{ path: "a.py", content: {} }]])(
 			"writes nothing for %j",
 			(args) => {

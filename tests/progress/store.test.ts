@@ -189,8 +189,9 @@ describe("all", () => {
 		const kinds = async (which: Parameters<typeof progress.all>[0]) =>
 			(await reader.progress.all(which)).map((r) => `${r.lesson} ${r.kind}`);
 		expect(await kinds({ lesson: "12" })).toEqual(["12 ran", "12 predicted"]);
-		expect(await kinds({ kind: "ran" })).toEqual(["11 ran", "12 ran"]);
-		expect(await kinds({ lesson: "11", kind: "predicted" })).toEqual([]);
+		expect(await kinds({ kinds: ["ran"] })).toEqual(["11 ran", "12 ran"]);
+		expect(await kinds({ kinds: ["predicted", "ran"] })).toEqual(["11 ran", "12 ran", "12 predicted"]);
+		expect(await kinds({ lesson: "11", kinds: ["predicted"] })).toEqual([]);
 		expect(await kinds({})).toHaveLength(3);
 	});
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readCourse } from "../../labs/course/course-node.ts";
 import { deskData } from "../../labs/grader/page-data.ts";
-import { composeWith } from "../../labs/harness/harness-files.ts";
+import { composeMistake, composeWith } from "../../labs/harness/harness-files.ts";
 import { questionsIn } from "../../site/data/questions.ts";
 import { hashOf, placeOf } from "../../site/desk/address.ts";
 import { outcomeOf } from "../../site/desk/expected.ts";
@@ -50,8 +50,11 @@ describe("a file on the desk", () => {
 		const course = readCourse();
 		for (const lab of course.lessons.flatMap((lesson) => lesson.labs)) {
 			const texts = textsOf(deskData(course, lab, []));
-			for (const { slug, text } of lab.mistakes)
-				expect(texts.find(({ path }) => path === `mistake/${slug}`)?.text).toBe(composeWith(course, lab, text));
+			const textAt = (path: string) => texts.find((file) => file.path === path)?.text;
+			for (const mistake of lab.mistakes)
+				expect(textAt(`mistake/${mistake.slug}`)).toBe(composeMistake(course, lab, mistake));
+			for (const { slug, text } of lab.alternatives)
+				expect(textAt(`alternative/${slug}`)).toBe(composeWith(course, lab, text));
 			expect(texts).toHaveLength(2 + lab.alternatives.length + lab.mistakes.length);
 		}
 	});

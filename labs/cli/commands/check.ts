@@ -80,11 +80,14 @@ function counter(lab: Lab): (result: TestResult) => void {
 	return () => process.stderr.write(`\rlab ${lab.lesson}.${lab.number}: ${++done} tests run`);
 }
 
+const MARKS = { passed: "pass", failed: "FAIL", timeout: "TIME" };
+
+/** Tests that say the same stand together, where the first of them does, and what they say is said once, below them. */
 function print(report: LabReport): void {
 	console.log(`lab ${report.lesson}.${report.lab}`);
-	for (const test of report.tests) {
-		console.log(`  ${test.status === "passed" ? "pass" : test.status === "failed" ? "FAIL" : "TIME"}  ${test.title}`);
-		if (test.message !== "") console.log(test.message.replace(/^/gm, "        "));
+	for (const [message, tests] of Map.groupBy(report.tests, ({ id, message }) => message || id)) {
+		for (const { status, title } of tests) console.log(`  ${MARKS[status]}  ${title}`);
+		if (tests[0]!.message !== "") console.log(message.replace(/^/gm, "        "));
 	}
 	if (report.mistake) console.log(`\n  ${report.mistake.says}`);
 	console.log(`  ${report.passed} passed, ${report.failed} failed`);

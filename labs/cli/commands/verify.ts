@@ -27,6 +27,7 @@ export async function verify(values: Values): Promise<number> {
 	try {
 		const verification = await verifyLessons(course, lessons, pool.run, texts, {
 			update: values.update ?? false,
+			whole: process.env.WHOLE === "1",
 			onRun: (done, planned) => progress.say(done, planned),
 			onClaim: (claim) => {
 				if (claim.ok) return;

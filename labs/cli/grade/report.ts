@@ -10,11 +10,16 @@ export interface Row extends Judgement {
 	result: "passed" | "failed" | "not judged";
 }
 
-/** What happened, in one line: the mistake's sentence, or the first test that failed and why. */
+/**
+ * What happened, in one line: the mistake's sentence, or the first test that failed and why. Where another test failed for
+ * the very same reason, it is the reason alone.
+ */
 export function reasonOf({ reason, failing }: Row): string {
 	if (reason !== "") return reason;
-	const [first] = failing;
-	return first === undefined ? "" : `${first.title} ${first.message.split("\n")[0]}`;
+	const [first, ...others] = failing;
+	if (first === undefined) return "";
+	const [why = ""] = first.message.split("\n");
+	return others.some(({ message }) => message === first.message) ? why : `${first.title} ${why}`;
 }
 
 /** The report for a terminal. */

@@ -18,14 +18,13 @@ export function lessonFiles(lesson: NewLesson): Record<string, string> {
 	const folder = `labs/lessons/${number}-${slug}`;
 	return {
 		[`${folder}/lesson.json`]: json(lesson),
-		[`${folder}/tsconfig.json`]: settings(number),
 		[`${folder}/page.mdx`]: page(lesson),
 		[`${folder}/cells/first.ts`]: cell(gap),
 		[`${folder}/cells/first.out`]: "from the user: 2\n",
 		[`${folder}/lab-1/tests.ts`]: tests(gap),
 		[`${folder}/lab-1/hints.md`]: HINTS,
 		[`${folder}/lab-1/recorded.json`]: RECORDED,
-		[`${folder}/lab-1/mistakes/counts-everybody.ts`]: mistake(gap),
+		[`${folder}/lab-1/mistakes/counts-everybody.ts`]: MISTAKE,
 		[`${folder}/lab-1/alternatives/with-a-loop.ts`]: alternative(gap),
 		[`harness-ref/${region.number}-${region.title}/${gap}.${number}.1.ts`]: block(gap),
 	};
@@ -47,23 +46,6 @@ function json({ number, slug, title, gap }: NewLesson): string {
 	],
 	"cells": ["first"],
 	"figures": []
-}
-`;
-}
-
-/** Programs and tests of a lesson see the harness as the lesson leaves it. */
-function settings(number: string): string {
-	return `{
-	"extends": "../../../tsconfig.json",
-	"compilerOptions": {
-		"paths": {
-			"lab": ["../../stage/index.ts"],
-			"check": ["../../grader/inside/check.ts"],
-			"harness": ["../../../.generated/state-${number}.1.ts"]
-		}
-	},
-	"include": ["cells", "figures", "lab-*/tests.ts"],
-	"exclude": []
 }
 `;
 }
@@ -177,17 +159,16 @@ export function ${gap}(messages: readonly { role: string }[], role: string): num
 `;
 }
 
-function mistake(gap: string): string {
-	return `// says: You count every message. Look at the role of each.
+const MISTAKE = `// says: Your count is not that of the messages with the role that was asked for; it may be that of all
+//   messages. Look at the role of each.
 // caught by: counts-one-role
 
-// --- your code: ${gap} ---
-export function ${gap}(messages: readonly { role: string }[], _role: string): number {
+// --- solution ---
+	return messages.filter((message) => message.role === role).length;
+// --- mistake ---
 	return messages.length;
-}
-// --- end: ${gap} ---
+// --- end ---
 `;
-}
 
 function alternative(gap: string): string {
 	return `// differs: It goes through the messages itself.

@@ -7,10 +7,12 @@
  */
 import { boot, everyCut, type Message, shape, type Workspace } from "lab";
 import { difference } from "./difference.ts";
+import { CheckFailed, Missing, type Place } from "./failed.ts";
 import { plain } from "./plain.ts";
 import { clip, messageOf, SHORT } from "./text.ts";
 import { items, show } from "./words.ts";
 
+export { type Driven, drive, type Event, type HowFar } from "./drive.ts";
 export { plain } from "./plain.ts";
 
 /** The body of a test. It returns when all is well and throws CheckFailed when it is not. */
@@ -48,42 +50,20 @@ export function run(id: string): void {
 	if (t.failure) throw t.failure;
 }
 
-/** A claim that does not hold. `line` and `column` are in the learner's harness file, from 1, where there is such a place. */
-export class CheckFailed extends Error {
-	override name = "CheckFailed";
-	declare file?: string;
-	declare line?: number;
-	declare column?: number;
-
-	constructor(message: string, where?: Place) {
-		super(message);
-		this.stack = ""; // it would lead to the test, and the learner cannot see that
-		if (where) Object.assign(this, where);
-	}
-}
-
-/** A place in the learner's harness file, counted from 1. */
-interface Place {
-	file: string;
-	line: number;
-	column?: number;
-}
-
-/** What the harness file exports under a name. Throws CheckFailed when there is no such function or class. */
+/** What the harness file exports under a name. Throws Missing when there is no such function or class. */
 // biome-ignore lint/suspicious/noExplicitAny: it is the learner's
 export function exported(harness: any, name: string): any {
 	const found = harness?.[name];
 	if (typeof found === "function") return found;
-	throw new CheckFailed(`harness.ts should export ${name}; it does not.`);
+	throw new Missing(`harness.ts should export ${name}; it does not.`);
 }
 
-/** Calls a method. `name` is how a learner would write it, `log.rows`. Throws CheckFailed when there is no such method. */
+/** Calls a method. `name` is how a learner would write it, `log.rows`. Throws Missing when there is no such method. */
 // biome-ignore lint/suspicious/noExplicitAny: it is the learner's
 export function invoke(object: any, name: string, ...args: unknown[]): any {
 	const key = name.slice(name.lastIndexOf(".") + 1);
 	const method = object?.[key];
-	if (typeof method !== "function")
-		throw new CheckFailed(`${name} should be a function; it is ${show(plain(method))}.`);
+	if (typeof method !== "function") throw new Missing(`${name} should be a function; it is ${show(plain(method))}.`);
 	return Reflect.apply(method, object, args);
 }
 
@@ -100,9 +80,7 @@ export class Check {
 
 	/** Ends the test: `claim` says what should have happened and what did. */
 	fail(claim: string, where?: Place): never {
-		const failure = new CheckFailed(this.done ? `${this.done} ${claim}` : claim, where);
-		this.failure ??= failure;
-		throw failure;
+		return this.end(this.done ? `${this.done} ${claim}` : claim, where);
 	}
 
 	/** `should` and `instead` are whole sentences: what ought to be true, and what is the case when `truth` is not. */
@@ -244,19 +222,24 @@ export class Check {
 		}
 	}
 
+	private end(message: string, where?: Place): never {
+		const failure = new CheckFailed(message, where);
+		this.failure ??= failure;
+		throw failure;
+	}
+
 	private threw(error: unknown): never {
 		const { name, message, place } = detailsOf(error);
+		if (name === "Missing") this.end(message);
 		if (name === "CheckFailed") this.fail(message);
 		const said = name === "thrown value" ? clip(message, 200) : `${name}: ${clip(message, 200)}`;
 		return this.fail(`Nothing should be thrown; this was: ${said}`, place);
 	}
 }
 
-// A harness may get hold of a failure, and with it of its class: it can look, and change nothing.
-for (const kind of [Check, CheckFailed]) {
-	Object.freeze(kind);
-	Object.freeze(kind.prototype);
-}
+// A harness may get hold of what a test is handed: it can look, and change nothing.
+Object.freeze(Check);
+Object.freeze(Check.prototype);
 
 /** What is known of an error: its words, and its place when that is in the learner's file. */
 function detailsOf(error: unknown): { name: string; message: string; place?: Place } {

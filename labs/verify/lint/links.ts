@@ -1,6 +1,6 @@
 import type { Finding } from "./finding.ts";
 import type { LessonTexts, SiteTexts } from "./lesson-texts.ts";
-import { anchorsOf, elementsNamed, type Page } from "./page.ts";
+import { elementsNamed, type Page } from "./page.ts";
 
 /** Links that lead nowhere: to an anchor or a page that is not there, and to words that the glossary has not. */
 export function lintLinks(texts: LessonTexts, page: Page, site: SiteTexts): Finding[] {
@@ -19,7 +19,7 @@ export function lintLinks(texts: LessonTexts, page: Page, site: SiteTexts): Find
 		}
 		const { pathname, hash } = new URL(href, `http://site/${own}`);
 		const address = decodeURIComponent(pathname.slice(1));
-		const anchors = address === own ? anchorsOf(page) : site.addresses.get(address);
+		const anchors = address === own ? page.anchors : site.addresses.get(address);
 		if (anchors === undefined)
 			say(
 				line,

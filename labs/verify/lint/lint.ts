@@ -9,6 +9,7 @@ import { type Page, readPage } from "./page.ts";
 import { lintQuestions } from "./questions.ts";
 import { lintSources } from "./sources.ts";
 import { lintTests } from "./tests.ts";
+import { lintWidth } from "./width.ts";
 
 /** What a lint looks at. */
 interface Under {
@@ -72,6 +73,12 @@ export const LINTS: readonly Lint[] = [
 		claim: "no two tests of a lab share an id or a title",
 		file: "lesson.json",
 		find: ({ texts, lesson }) => lintTests(texts, lesson),
+	},
+	{
+		name: "width",
+		claim: "no line of the harness is wider than 96 columns",
+		file: "lesson.json",
+		find: ({ texts, course, lesson }) => lintWidth(texts, course, lesson),
 	},
 ];
 

@@ -12,7 +12,8 @@ export function lintOrder(texts: LessonTexts, lesson: Lesson, page: Page, site: 
 	const found: Finding[] = [];
 	const say = (line: number, message: string, where = file) =>
 		found.push({ lint: "order", file: where, line, message });
-	for (const { line, message } of page.faults) say(line, `${message}. Begin and end each element once`);
+	for (const { line, message } of page.faults) say(line, `${message}. Mend it: nothing else is looked at until then`);
+	if (page.faults.length > 0) return found;
 
 	const stops = site.stops.map(({ number }) => number.toLowerCase());
 	const own = stops.indexOf(stopNumber(lesson.number));

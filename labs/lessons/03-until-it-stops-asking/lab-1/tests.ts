@@ -1,4 +1,4 @@
-import { type Check, exported, type Process, test } from "check";
+import { type Check, drive, exported, type Process, test } from "check";
 import * as lab from "lab";
 
 const SYSTEM = "You are a careful assistant.";
@@ -31,7 +31,7 @@ type Run = (
 	messages: lab.Message[],
 	tools: Tool[],
 	prompt: string,
-) => lab.AssistantMessage;
+) => unknown;
 
 const runAgent = ({ harness }: Process): Run => exported(harness, "runAgent");
 
@@ -42,11 +42,14 @@ interface Job {
 	prompt?: string;
 }
 
-/** Runs a job, and tells what it left: the list, the requests, and what it returned. */
+/** Runs a job, and tells what it left: the list, the requests, what it returned, and the reply that it came to. */
 function run(t: Check, { steps, tools = [look()], messages = [], prompt = GO }: Job) {
 	const model = new lab.ScriptedModel(steps);
-	const returned = t.process((process) => runAgent(process)(model, SYSTEM, messages, tools, prompt));
-	return { returned, messages: t.list("messages", messages), calls: model.calls };
+	const came = t.process((process) => {
+		const returned = runAgent(process)(model, SYSTEM, messages, tools, prompt);
+		return { returned, reply: drive(returned).reply };
+	});
+	return { ...came, messages: t.list("messages", messages), calls: model.calls };
 }
 
 // --- When it ends ---
@@ -84,7 +87,7 @@ test(
 		const messages: lab.Message[] = [];
 		t.process((process) => {
 			const model = new lab.ScriptedModel([...steps, DONE]);
-			runAgent(process)(model, SYSTEM, messages, [process.harness.makeWriteTool(ws)], GO);
+			drive(runAgent(process)(model, SYSTEM, messages, [process.harness.makeWriteTool(ws)], GO));
 		});
 		t.equal("The files", ws.listdir(), ["a.py", "b.py", "c.py"], "they were");
 		t.shape("messages", messages, "U A[w1] R(w1) A[w2] R(w2) A[w3] R(w3) A");
@@ -96,10 +99,10 @@ test("forty-turns", "The model asks forty times in a row: each time its tool is 
 	let looks = 0;
 	const count = tool("look", () => `${++looks}`);
 	const steps = Array.from({ length: 40 }, (_, at) => lab.reply(callOf("look", `c${at + 1}`)));
-	const { returned, calls } = run(t, { steps: [...steps, DONE], tools: [count] });
+	const { reply, calls } = run(t, { steps: [...steps, DONE], tools: [count] });
 	t.equal("How often the tool was run", looks, 40);
 	t.equal("The number of requests", calls.length, 41);
-	t.equal("What runAgent() returned", returned, DONE);
+	t.equal("The reply of the run", reply, DONE);
 });
 
 test(
@@ -121,9 +124,9 @@ test("stop-with-a-call", 'A reply with a call in it asks for a tool, even when i
 test("tool-use-without-a-call", 'A reply without calls ends the run, even when its stopReason is "toolUse".', (t) => {
 	t.did('Ran a model whose first reply is a text with the stopReason "toolUse".');
 	const odd: lab.AssistantMessage = { ...lab.say("Let me see."), stopReason: "toolUse" };
-	const { messages, returned } = run(t, { steps: [odd, DONE] });
+	const { messages, reply } = run(t, { steps: [odd, DONE] });
 	t.equal("messages", messages, [lab.user(GO), odd]);
-	t.equal("What runAgent() returned", returned, odd);
+	t.equal("The reply of the run", reply, odd);
 });
 
 test("silent-end", "A reply with neither words nor calls ends the run too: nothing is asked for.", (t) => {
@@ -281,9 +284,9 @@ test(
 	"The model makes the same call three times in a row: it is asked again each time.",
 	(t) => {
 		t.did("Ran a model that makes the very same call in three replies and then answers.");
-		const { calls, returned } = run(t, { steps: [lab.reply(c1), lab.reply(c1), lab.reply(c1), DONE] });
+		const { calls, reply } = run(t, { steps: [lab.reply(c1), lab.reply(c1), lab.reply(c1), DONE] });
 		t.equal("The number of requests", calls.length, 4);
-		t.equal("What runAgent() returned", returned, DONE);
+		t.equal("The reply of the run", reply, DONE);
 	},
 );
 
@@ -402,10 +405,10 @@ test(
 	"The model throws after one tool has run: the failed reply is recorded and returned, and ends the run.",
 	(t) => {
 		t.did("Ran a model that makes one call and then throws Error(“overloaded”).");
-		const { messages, returned, calls } = run(t, { steps: [lab.reply(c1), new Error("overloaded"), DONE] });
+		const { messages, reply, calls } = run(t, { steps: [lab.reply(c1), new Error("overloaded"), DONE] });
 		t.shape("messages", messages, "U A[c1] R(c1) A");
 		t.equal("The last message", messages.at(-1), lab.failed("overloaded"));
-		t.equal("What runAgent() returned", returned, lab.failed("overloaded"));
+		t.equal("The reply of the run", reply, lab.failed("overloaded"));
 		t.equal("The number of requests", calls.length, 2);
 	},
 );
@@ -417,8 +420,75 @@ test(
 		t.did("Ran a model that throws, and ran it again on the same list.");
 		const messages: lab.Message[] = [];
 		run(t, { steps: [lab.forever(() => new Error("overloaded"))], messages });
-		const { calls, returned } = run(t, { steps: [DONE], messages, prompt: "Once more." });
+		const { calls, reply } = run(t, { steps: [DONE], messages, prompt: "Once more." });
 		t.equal("What the model was sent", calls[0]?.messages, [lab.user(GO), lab.user("Once more.")]);
-		t.equal("What runAgent() returned", returned, DONE);
+		t.equal("The reply of the run", reply, DONE);
+	},
+);
+
+// --- A reply that broke off ---
+
+/** A reply that failed when it had words and two calls in it already. */
+const brokeOff = (stopReason: "error" | "aborted"): lab.AssistantMessage => ({
+	...lab.reply(lab.text("Two looks."), c1, c2),
+	stopReason,
+	errorMessage: "connection lost",
+});
+
+/** Runs a model that breaks off so, and would answer if it were asked again. */
+function runBrokenOff(t: Check, stopReason: "error" | "aborted", messages: lab.Message[] = []) {
+	t.did(`Ran a model whose reply holds two calls and has the stopReason ${JSON.stringify(stopReason)}.`);
+	let looks = 0;
+	const count = tool("look", () => `${++looks}`);
+	const left = run(t, { steps: [brokeOff(stopReason), lab.forever(DONE)], tools: [count], messages });
+	return { ...left, looks };
+}
+
+test("failed-runs-nothing", "A reply that failed holds two calls: no tool is run.", (t) => {
+	t.equal("How often the tool was run", runBrokenOff(t, "error").looks, 0);
+});
+
+test("aborted-runs-nothing", "A reply that was aborted has failed as well: of its two calls none is run.", (t) => {
+	t.equal("How often the tool was run", runBrokenOff(t, "aborted").looks, 0);
+});
+
+test(
+	"failed-ends-the-run",
+	"A reply that failed ends the run, also when it holds calls: the model is not asked again.",
+	(t) => {
+		const { calls, reply } = runBrokenOff(t, "error");
+		t.equal("The number of requests", calls.length, 1);
+		t.equal("The reply of the run", reply, brokeOff("error"));
+	},
+);
+
+test(
+	"failed-is-kept",
+	"A reply that failed is in the list as it came, with its calls, and none of them has a result.",
+	(t) => {
+		for (const stopReason of ["error", "aborted"] as const) {
+			const { messages } = runBrokenOff(t, stopReason);
+			t.shape("messages", messages, "U A[c1 c2]");
+			t.equal("messages", messages, [lab.user(GO), brokeOff(stopReason)]);
+		}
+	},
+);
+
+test(
+	"after-it-broke-off",
+	"The run after a reply that failed with calls in it goes on with the same list, and a provider accepts it.",
+	(t) => {
+		for (const stopReason of ["error", "aborted"] as const) {
+			const messages: lab.Message[] = [];
+			runBrokenOff(t, stopReason, messages);
+			t.did(
+				`A reply with two calls had the stopReason ${JSON.stringify(stopReason)}; ran a model on the same list again.`,
+			);
+			const { calls, reply } = run(t, { steps: [DONE], messages, prompt: "Once more." });
+			const sent = calls[0]?.messages ?? [];
+			t.equal("What is wrong with the transcript that the model was sent", lab.validate(sent), [], "they were");
+			t.equal("The last message that the model was sent", sent.at(-1), lab.user("Once more."));
+			t.equal("The reply of the run", reply, DONE);
+		}
 	},
 );

@@ -1,4 +1,4 @@
-import { type Check, exported, invoke, type Process, test } from "check";
+import { type Check, drive, exported, invoke, type Process, test } from "check";
 import * as lab from "lab";
 
 const PATH = "session.jsonl";
@@ -593,9 +593,7 @@ test(
 		t.process((process) => {
 			const { harness } = process;
 			const h = new harness.Harness(model, harness.SYSTEM, [], { messages: open(process, disk).replay() });
-			for (const _ of h.prompt("Are you still there?")) {
-				// nobody renders this run
-			}
+			drive(h.prompt("Are you still there?"));
 			t.equal(
 				"The last message of the record",
 				t.list("h.messages", h.messages).at(-1),

@@ -1,4 +1,4 @@
-import { type Check, exported, invoke, type Process, plain, test } from "check";
+import { type Check, drive, type Event, exported, invoke, type Process, plain, test } from "check";
 import * as lab from "lab";
 
 const PATH = "session.jsonl";
@@ -7,7 +7,6 @@ const FILES: Record<string, string> = { "a.py": "A = 1\n", "b.py": "B = 2\n", "c
 const BUSY = "already running; use steer() or followUp()";
 const ALL_WRITTEN = lab.say("All three files are written.");
 
-type Event = { type: string; message?: unknown; [more: string]: unknown };
 type Listener = (event: Event) => void;
 type Undo = () => void;
 
@@ -73,23 +72,13 @@ function subscribe(h: unknown, listener: (event: Event) => unknown): Undo {
 	return () => void invoke({ undo }, "undo");
 }
 
-/** Takes every event of a run, and returns them. */
-function exhaust(run: Iterable<Event>): Event[] {
-	const events: Event[] = [];
-	for (const event of run) events.push(event);
-	return events;
-}
-
 /** Takes `count` events of a run and closes it: before its first step when `count` is 0. */
-function closeAfter(run: Iterable<Event> & { return(): unknown }, count: number): void {
-	if (count === 0) run.return();
-	else for (const _ of run) if (--count === 0) break;
-}
+const closeAfter = (run: unknown, count: number) => void drive(run, { until: count, close: true });
 
 const types = (events: readonly Event[]) => events.map((event) => event.type);
 
 /** How many events the three-file job has. */
-const eventsOfJob = (t: Check): number => t.process((process) => exhaust(bare(process).prompt(JOB)).length);
+const eventsOfJob = (t: Check): number => t.process((process) => drive(bare(process).prompt(JOB)).events.length);
 
 /** The record of a harness, copied. */
 const recordOf = (t: Check, h: { messages: unknown }) => t.list("h.messages", h.messages) as lab.Message[];
@@ -128,7 +117,7 @@ test(
 		t.did("Ran the three-file job with h.subscribe(persistTo(log)) and a loop that does nothing.");
 		t.process((process) => {
 			const { h, log } = session(process, new lab.Workspace());
-			const events = exhaust(h.prompt(JOB));
+			const events = drive(h.prompt(JOB)).events;
 			const said = events.flatMap((event) => (event.type === "message_end" ? [event.message] : []));
 			t.equal("The number of messages announced", said.length, 8);
 			t.equal("log.replay()", t.list("log.replay()", log.replay()), said);
@@ -145,16 +134,18 @@ test(
 			t.did("Sent two prompts to a model that throws Error(“overloaded”) at the first, with a saver subscribed.");
 			const script = new lab.ScriptedModel([new Error("overloaded"), lab.say("Better now.")]);
 			const failing = session(process, new lab.Workspace(), script);
-			exhaust(failing.h.prompt("Hello."));
-			exhaust(failing.h.prompt("Once more?"));
+			drive(failing.h.prompt("Hello."));
+			drive(failing.h.prompt("Once more?"));
 			t.shape("the record", failing.h.messages, "U A U A");
 			sameAsRecord(t, failing);
 			t.did("Ran the three-file job with a saver, steering once during the second turn, with one follow-up queued.");
 			const spoken = session(process, new lab.Workspace());
 			spoken.h.followUp("Thank you.");
 			let turns = 0;
-			for (const event of spoken.h.prompt(JOB))
-				if (event.type === "turn_start" && ++turns === 2) spoken.h.steer("Use spaces.");
+			const each = ({ type }: Event) => {
+				if (type === "turn_start" && ++turns === 2) spoken.h.steer("Use spaces.");
+			};
+			drive(spoken.h.prompt(JOB), { each });
 			t.shape("the record", spoken.h.messages, "U A[w1] R(w1) A[w2] R(w2) U A[w3] R(w3) A U A");
 			sameAsRecord(t, spoken);
 		});
@@ -167,8 +158,8 @@ test("saves-equal-messages", "Two messages that say the same are two entries.", 
 	);
 	t.process((process) => {
 		const both = session(process, new lab.Workspace(), talker());
-		for (const event of both.h.prompt("yes")) if (event.type === "message_end") break;
-		exhaust(both.h.prompt("yes"));
+		drive(both.h.prompt("yes"), { until: ({ type }) => type === "message_end", close: true });
+		drive(both.h.prompt("yes"));
 		t.shape("the record", both.h.messages, "U U A");
 		sameAsRecord(t, both);
 	});
@@ -191,7 +182,7 @@ test("call-is-saved-before-its-tool", "When a tool starts, the call that asked f
 		const call = lab.reply(lab.call("look", {}, { id: "c1" }));
 		const h = new harness.Harness(new lab.ScriptedModel([call, lab.say("Done.")]), harness.SYSTEM, [look]);
 		subscribe(h, saver(harness, log));
-		exhaust(h.prompt("Look."));
+		drive(h.prompt("Look."));
 		t.equal("What the tool found in the log", seen, [lab.user("Look."), call]);
 	});
 });
@@ -205,12 +196,12 @@ test(
 			t.did(`Ran the three-file job with a saver, consumed by ${consumer}.`);
 			const ws = new lab.Workspace();
 			t.process((process) => {
-				const run: Iterable<Event> = session(process, ws).h.prompt(JOB);
+				const run = session(process, ws).h.prompt(JOB);
 				const Renderer = process.harness[consumer];
 				lab.captured(() => {
-					if (!Renderer) return void exhaust(run);
+					if (!Renderer) return void drive(run);
 					const renderer = new Renderer();
-					for (const event of run) renderer.render(event);
+					drive(run, { each: (event) => renderer.render(event) });
 					renderer.finish();
 				});
 			});
@@ -228,7 +219,7 @@ function cutInCallThree(t: Check): lab.Workspace {
 	const ws = new lab.Workspace();
 	t.did("Ran the three-file job with a saver until the power was cut in model call 3.");
 	t.cut((process) => {
-		exhaust(session(process, ws, new lab.ScriptedModel([writer, writer, lab.powerCut()])).h.prompt(JOB));
+		drive(session(process, ws, new lab.ScriptedModel([writer, writer, lab.powerCut()])).h.prompt(JOB));
 	});
 	t.did(
 		"The power was cut in model call 3 of the three-file job; after the reboot the session was resumed and prompted.",
@@ -242,7 +233,7 @@ test(
 	(t) => {
 		const disk = cutInCallThree(t);
 		const script = model();
-		t.process((process) => void exhaust(session(process, disk, script).h.prompt("Carry on.")));
+		t.process((process) => void drive(session(process, disk, script).h.prompt("Carry on.")));
 		t.shape("what the model was sent", script.calls[0]?.messages ?? [], "U A[w1] R(w1) A[w2] R(w2) U");
 	},
 );
@@ -254,7 +245,7 @@ test(
 		const disk = cutInCallThree(t);
 		t.process((process) => {
 			const resumed = session(process, disk);
-			exhaust(resumed.h.prompt("Carry on."));
+			drive(resumed.h.prompt("Carry on."));
 			sameAsRecord(t, resumed);
 		});
 		const written = disk.writes.filter(([, path]) => path !== PATH).map(([, path]) => path);
@@ -266,11 +257,12 @@ test(
 function witnessed() {
 	const seen: { messages: unknown[]; writes: number[] } = { messages: [], writes: [] };
 	const program = (process: Process & { ws: lab.Workspace }) => {
-		for (const event of session(process, process.ws).h.prompt(JOB) as Iterable<Event>) {
-			if (event.type !== "message_end") continue;
-			seen.messages.push(plain(event.message));
+		const each = ({ type, message }: Event) => {
+			if (type !== "message_end") return;
+			seen.messages.push(plain(message));
 			seen.writes.push(process.ws.writes.length);
-		}
+		};
+		drive(session(process, process.ws).h.prompt(JOB), { each });
 	};
 	return { seen, program };
 }
@@ -331,7 +323,7 @@ test(
 			if (text !== "" && !text.endsWith("\n")) return; // refused, as every-cut-log demands
 			const script = model(careful);
 			const resumed = session(process, disk, script);
-			exhaust(resumed.h.prompt("The power went out. Carry on."));
+			drive(resumed.h.prompt("The power went out. Carry on."));
 			for (const [path, content] of Object.entries(FILES))
 				t.equal(`The file ${path} after the resumed run`, contentOf(disk, path), content);
 			sameAsRecord(t, resumed);
@@ -351,7 +343,7 @@ test(
 			const h = bare(process);
 			const heard: Event[] = [];
 			subscribe(h, (event: Event) => heard.push(event));
-			const got = [...exhaust(h.prompt(JOB)), ...exhaust(h.prompt("Anything left?"))];
+			const got = [...drive(h.prompt(JOB)).events, ...drive(h.prompt("Anything left?")).events];
 			t.equal("The types of the events heard", types(heard), types(got), "they were");
 			t.equal("The events heard", heard, got, "they were");
 		});
@@ -366,11 +358,12 @@ test(
 			const h = bare(process);
 			let [heard, shown] = [0, 0];
 			subscribe(h, () => heard++);
-			for (const event of h.prompt(JOB)) {
+			const each = ({ type }: Event) => {
 				shown++;
-				t.did(`Took event ${shown} of the three-file job, ${event.type}, with one listener subscribed.`);
+				t.did(`Took event ${shown} of the three-file job, ${type}, with one listener subscribed.`);
 				t.equal("The number of events that the listener has heard", heard, shown);
-			}
+			};
+			drive(h.prompt(JOB), { each });
 		});
 	},
 );
@@ -390,7 +383,7 @@ test(
 				t.equal("The number of messages in the record", record.length, count);
 				t.equal("The last message of the record", record.at(-1), event.message);
 			});
-			exhaust(h.prompt(JOB));
+			drive(h.prompt(JOB));
 			t.did("Ran the three-file job with one listener.");
 			t.equal("The number of message_end events that the listener heard", count, 8);
 		});
@@ -409,7 +402,7 @@ test(
 				t.throws("h.prompt()", () => h.prompt("Me too."));
 				if (event.type === "agent_start") h.steer("Be brief.");
 			});
-			exhaust(h.prompt("Hello."));
+			drive(h.prompt("Hello."));
 			t.did("A listener steered at agent_start.");
 			t.shape("the record", h.messages, "U U A");
 		});
@@ -465,7 +458,7 @@ test(
 			closeAfter(h.prompt(JOB), k);
 			t.equal("h.isRunning", h.isRunning, false);
 			for (const text of ["Carry on.", "And now?"]) {
-				exhaust(h.prompt(text));
+				drive(h.prompt(text));
 				t.equal("h.isRunning after another prompt", h.isRunning, false);
 				t.equal("The last message of the record", recordOf(t, h).at(-1), ALL_WRITTEN);
 			}
@@ -495,7 +488,7 @@ test(
 			const ws = new lab.Workspace();
 			const { h } = session(process, ws);
 			closeAfter(h.prompt(JOB), k);
-			for (const text of ["Carry on.", "And now?"]) exhaust(h.prompt(text));
+			for (const text of ["Carry on.", "And now?"]) drive(h.prompt(text));
 			left.push({ ws, record: recordOf(t, h) });
 		});
 		t.process(({ harness }) => {
@@ -517,11 +510,11 @@ test(
 			const h = bare(process, talker());
 			const heard = [0, 0, 0];
 			const undos = heard.map((_, at): Undo => subscribe(h, () => heard[at]!++));
-			const count = exhaust(h.prompt("One.")).length;
+			const count = drive(h.prompt("One.")).events.length;
 			const expected = [count, count, count];
 			for (const at of [0, 1, 2]) {
 				undos[at]!();
-				exhaust(h.prompt("Once more."));
+				drive(h.prompt("Once more."));
 				for (let left = at + 1; left < 3; left++) expected[left]! += count;
 				t.did(
 					`Subscribed three listeners, undid the first ${at + 1} of them one by one, and sent a prompt after each.`,
@@ -540,7 +533,7 @@ test("undo-twice", "Undoing a listener a second time does nothing, and takes nob
 		const [undo] = heard.map((_, at): Undo => subscribe(h, () => heard[at]!++));
 		undo!();
 		undo!();
-		const count = exhaust(h.prompt("One.")).length;
+		const count = drive(h.prompt("One.")).events.length;
 		t.equal("The numbers of events heard", heard, [0, count, count], "they were");
 	});
 });
@@ -553,7 +546,7 @@ function subscribedTwice(t: Check, undo: number[]): { calls: number; events: num
 		const listener = () => calls++;
 		const undos: Undo[] = [subscribe(h, listener), subscribe(h, listener)];
 		for (const at of undo) undos[at]!();
-		return { events: exhaust(h.prompt("One.")).length, calls };
+		return { events: drive(h.prompt("One.")).events.length, calls };
 	});
 }
 
@@ -597,11 +590,12 @@ test(
 			const heard: string[] = [];
 			const got: string[] = [];
 			let undo: Undo = () => {};
-			for (const event of h.prompt(JOB) as Iterable<Event>) {
-				got.push(event.type);
+			const each = ({ type }: Event) => {
+				got.push(type);
 				if (got.length === 3) undo = subscribe(h, (other: Event) => heard.push(other.type));
 				if (got.length === 6) undo();
-			}
+			};
+			drive(h.prompt(JOB), { each });
 			t.equal("The types of the events heard", heard, got.slice(3, 6), "they were");
 		});
 	},
@@ -623,7 +617,7 @@ test(
 					if (at < 2) undos[at]!();
 				}),
 			);
-			const count = exhaust(h.prompt("One.")).length;
+			const count = drive(h.prompt("One.")).events.length;
 			t.equal("The numbers of events heard", heard, [1, 1, count], "they were");
 		});
 	},
@@ -648,7 +642,7 @@ test("removes-another", "A listener that takes off another during an event robs 
 					if (at === by && heard[at] === 3) undos[off]!();
 				}),
 			);
-			const count = exhaust(h.prompt("One.")).length;
+			const count = drive(h.prompt("One.")).events.length;
 			const [gone] = heard.splice(off, 1);
 			t.equal("The numbers of events that the other three heard", heard, [count, count, count], "they were");
 			t.ok(gone === 2 || gone === 3, "The one taken off should have heard 2 events, or 3.", `It heard ${gone}.`);
@@ -668,7 +662,7 @@ test(
 			subscribe(h, () => {
 				if (++count === 2) subscribe(h, (event: Event) => heard.push(event.type));
 			});
-			const got = types(exhaust(h.prompt("One.")));
+			const got = types(drive(h.prompt("One.")).events);
 			t.equal("The types of the events that it heard", heard, got.slice(2), "they were");
 		});
 	},
@@ -690,10 +684,10 @@ test(
 			t.did(
 				"Made two harnesses with a saver each, subscribed a listener to the first, and sent a prompt to the second.",
 			);
-			exhaust(second.prompt("Hello."));
+			drive(second.prompt("Hello."));
 			t.equal("The number of events that the listener heard", heard, 0);
 			t.did("Made two harnesses with a saver each, and sent a prompt to both.");
-			exhaust(first.prompt("Hi."));
+			drive(first.prompt("Hi."));
 			sameAsRecord(t, { h: first, log: one });
 			sameAsRecord(t, { h: second, log: two });
 		});
@@ -717,12 +711,10 @@ test(
 			});
 			const got: string[] = [];
 			const run = h.prompt(JOB);
-			const loop = () => {
-				for (const event of run) got.push(event.type);
-			};
+			const loop = () => drive(run, { each: ({ type }) => got.push(type) });
 			t.throwsSame("The loop over the run", loop, error);
 			t.equal("The events that the consumer got before", got, ["agent_start", "turn_start"], "they were");
-			t.equal("run.next() afterwards", run.next(), { done: true });
+			t.equal("The events that were left in the run", drive(run).events, [], "they were");
 			t.equal("The events that the listener heard", heard, ["agent_start", "turn_start", "message_end"], "they were");
 		});
 	},
@@ -742,11 +734,11 @@ test(
 				const undo: Undo = subscribe(h, () => {
 					if (++heard === k) throw new Error("disk full");
 				});
-				t.throws("The loop over the run", () => exhaust(h.prompt(JOB)));
+				t.throws("The loop over the run", () => drive(h.prompt(JOB)));
 				t.equal("h.isRunning", h.isRunning, false);
 				undo();
 				for (const text of ["Carry on.", "And now?"]) {
-					exhaust(h.prompt(text));
+					drive(h.prompt(text));
 					t.equal("The last message of the record", recordOf(t, h).at(-1), ALL_WRITTEN);
 				}
 				onlyValid(t, script);
@@ -771,7 +763,7 @@ test(
 		t.did("Subscribed a saver over a log whose line 2 is torn, and sent a prompt.");
 		t.process((process) => {
 			const h = onTornLog(process, new lab.Workspace({ [PATH]: TORN }));
-			t.refuses("The loop over the run", () => exhaust(h.prompt(JOB)), `${PATH}, line 2: not a complete log entry`);
+			t.refuses("The loop over the run", () => drive(h.prompt(JOB)), `${PATH}, line 2: not a complete log entry`);
 			t.equal("h.isRunning", h.isRunning, false);
 		});
 	},
@@ -786,7 +778,7 @@ test(
 			const ws = new lab.Workspace({ [PATH]: TORN });
 			const script = model();
 			const h = onTornLog(process, ws, script);
-			for (const text of [JOB, "Hello?"]) t.throws("The loop over the run", () => exhaust(h.prompt(text)));
+			for (const text of [JOB, "Hello?"]) t.throws("The loop over the run", () => drive(h.prompt(text)));
 			t.equal("The log's file", ws.readText(PATH), TORN);
 			t.equal("The files on the disk", ws.listdir(), [PATH], "they were");
 			t.equal("The number of model calls", script.calls.length, 0);
@@ -885,10 +877,10 @@ test("refuses-on-the-line", "prompt() during a run throws at once, on the caller
 		t.did("Called prompt() a second time before the first run took a step.");
 		t.refuses("h.prompt()", () => both.h.prompt("Two."), BUSY);
 		t.did("Called prompt() a second time after three events of the first run.");
-		for (let step = 0; step < 3; step++) run.next();
+		drive(run, { until: 3 });
 		t.refuses("h.prompt()", () => both.h.prompt("Two."), BUSY);
-		exhaust(run);
-		exhaust(both.h.prompt("Three."));
+		drive(run);
+		drive(both.h.prompt("Three."));
 		t.did("Called prompt() twice during a run, let the run end, and sent another prompt.");
 		t.shape("the record", both.h.messages, "U A U A");
 		sameAsRecord(t, both);
@@ -906,8 +898,8 @@ test(
 			h.steer("And short lines.");
 			h.followUp("Now the tests.");
 			h.followUp("Now the docs.");
-			h.prompt("One.").return();
-			exhaust(h.prompt("Two."));
+			closeAfter(h.prompt("One."), 0);
+			drive(h.prompt("Two."));
 			const record = recordOf(t, h);
 			const spoken = record.flatMap((message) => (message.role === "user" ? [message.content] : []));
 			t.equal("What the user said", spoken, [
@@ -936,7 +928,7 @@ test(
 			t.shape("h.messages", h.messages, "U A");
 			t.ok(Object.isFrozen(h.messages), "h.messages should be frozen.", "It can be changed.");
 			t.did("Built a Harness with two messages and maxTurns 2, and sent it a job of four turns.");
-			exhaust(h.prompt(JOB));
+			drive(h.prompt(JOB));
 			t.shape("h.messages", h.messages, "U A U A[w1] R(w1) A[w2] R(w2) A");
 		});
 	},

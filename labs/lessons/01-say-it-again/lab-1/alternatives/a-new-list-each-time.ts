@@ -1,4 +1,5 @@
-// differs: The list is never changed: each send() makes a longer one, and the question is kept only with its answer.
+// differs: The list is never changed: each send() makes a longer one, and the question is kept
+//   only with its answer.
 // --- your code: userMessage ---
 export const userMessage = (text: string): UserMessage => ({ content: text, role: "user" });
 // --- end: userMessage ---

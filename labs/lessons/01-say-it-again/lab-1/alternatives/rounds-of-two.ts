@@ -1,4 +1,5 @@
-// differs: What is kept are rounds of a question and its answer; the transcript is worked out from them.
+// differs: What is kept are rounds of a question and its answer; the transcript is worked out
+//   from them.
 // --- your code: userMessage ---
 export function userMessage(text: string): UserMessage {
 	const message: UserMessage = { role: "user", content: "" };

@@ -1,22 +1,25 @@
-// says: Your model and system text are static: they belong to the class, and a second conversation replaces those of
-//   the first.
+// says: Your model and system text are static: they belong to the class, and a second
+//   conversation replaces those of the first.
 // caught by: own-model-and-system
-// --- your code: Conversation ---
-export class Conversation {
-	readonly messages: Message[] = [];
+
+// --- solution ---
+	readonly #model: Model;
+	readonly #system: string;
+// --- mistake ---
 	private static model: Model;
 	private static system: string;
+// --- end ---
 
-	constructor(model: Model, system: string) {
+// --- solution ---
+		this.#model = model;
+		this.#system = system;
+// --- mistake ---
 		Conversation.model = model;
 		Conversation.system = system;
-	}
+// --- end ---
 
-	send(text: string): AssistantMessage {
-		this.messages.push(userMessage(text));
+// --- solution ---
+		const reply = this.#model.complete(this.#system, this.messages);
+// --- mistake ---
 		const reply = Conversation.model.complete(Conversation.system, this.messages);
-		this.messages.push(reply);
-		return reply;
-	}
-}
-// --- end: Conversation ---
+// --- end ---

@@ -1,4 +1,5 @@
-// differs: A loop leaves out failed replies, those that were broken off too, and the transcript is a copy of a private list.
+// differs: A loop leaves out failed replies, those that were broken off too, and the transcript
+//   is a copy of a private list.
 // --- your code: Conversation ---
 export class Conversation {
 	private said: Message[] = [];
@@ -25,7 +26,8 @@ export class Conversation {
 		this.said = [...this.said, userMessage(text)];
 		const sent: Message[] = [];
 		for (const message of this.said) {
-			if (message.role === "assistant" && ["error", "aborted"].includes(message.stopReason)) continue;
+			if (message.role === "assistant" && ["error", "aborted"].includes(message.stopReason))
+				continue;
 			sent.push(message);
 		}
 		const reply = this.ask(sent);
@@ -35,5 +37,10 @@ export class Conversation {
 }
 // --- end: Conversation ---
 // --- your code: errorMessage ---
-export const errorMessage = (text: string): AssistantMessage => ({ errorMessage: text, stopReason: "error", role: "assistant", content: new Array() });
+export const errorMessage = (text: string): AssistantMessage => ({
+	errorMessage: text,
+	stopReason: "error",
+	role: "assistant",
+	content: new Array(),
+});
 // --- end: errorMessage ---

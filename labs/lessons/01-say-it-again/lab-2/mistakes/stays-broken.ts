@@ -1,37 +1,27 @@
-// says: Your conversation answers every send() after a failure with that failure and asks no more. The next request
-//   may well succeed.
+// says: Your conversation answers every send() after a failure with that failure and asks no
+//   more. The next request may well succeed.
 // caught by: goes-on
-// --- your code: Conversation ---
-export class Conversation {
-	readonly messages: Message[] = [];
-	private broken: AssistantMessage | undefined;
-	private readonly model: Model;
-	private readonly system: string;
 
-	constructor(model: Model, system: string) {
-		this.model = model;
-		this.system = system;
-	}
+// --- solution ---
+	readonly #system: string;
+// --- mistake ---
+	readonly #system: string;
+	#broken: AssistantMessage | undefined;
+// --- end ---
 
-	send(text: string): AssistantMessage {
+// --- solution ---
 		this.messages.push(userMessage(text));
-		if (this.broken) {
-			this.messages.push(this.broken);
-			return this.broken;
+// --- mistake ---
+		this.messages.push(userMessage(text));
+		if (this.#broken) {
+			this.messages.push(this.#broken);
+			return this.#broken;
 		}
-		let reply: AssistantMessage;
-		try {
-			reply = this.model.complete(this.system, this.sent());
-		} catch (error) {
-			reply = errorMessage((error as Error).message);
-			this.broken = reply;
-		}
-		this.messages.push(reply);
-		return reply;
-	}
+// --- end ---
 
-	private sent(): Message[] {
-		return this.messages.filter((message) => message.role === "user" || message.stopReason !== "error");
-	}
-}
-// --- end: Conversation ---
+// --- solution ---
+			return errorMessage((error as Error).message);
+// --- mistake ---
+			this.#broken = errorMessage((error as Error).message);
+			return this.#broken;
+// --- end ---

@@ -1,7 +1,9 @@
-// says: Your errorMessage() has the stopReason "stop", so nobody can tell it from a reply that went well.
+// says: Your errorMessage() has the stopReason "stop", so nobody can tell it from a reply
+//   that went well.
 // caught by: error-message
-// --- your code: errorMessage ---
-export function errorMessage(text: string): AssistantMessage {
+
+// --- solution ---
+	return { role: "assistant", content: [], stopReason: "error", errorMessage: text };
+// --- mistake ---
 	return { role: "assistant", content: [], stopReason: "stop", errorMessage: text };
-}
-// --- end: errorMessage ---
+// --- end ---

@@ -1,4 +1,5 @@
-// differs: One function takes a message apart, and each of the two gives a half of what it finds.
+// differs: One function takes a message apart, and each of the two gives a half of what it
+//   finds.
 // --- your code: textOf ---
 const takeApart = ({ content }: AssistantMessage): { words: string; calls: ToolCall[] } =>
 	content.reduce<{ words: string; calls: ToolCall[] }>(

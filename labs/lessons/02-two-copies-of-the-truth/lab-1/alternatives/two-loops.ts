@@ -2,7 +2,8 @@
 // --- your code: textOf ---
 export function textOf(message: AssistantMessage): string {
 	let words = "";
-	for (const block of message.content) if (block.type === "text") words = words.concat(block.text);
+	for (const block of message.content)
+		if (block.type === "text") words = words.concat(block.text);
 	return words;
 }
 // --- end: textOf ---

@@ -1,8 +1,11 @@
-// says: Your textOf() puts a line break between text blocks. A provider may split its text anywhere, within a word
-//   too; join the pieces with nothing in between.
+// says: Your textOf() puts a line break between text blocks. A provider may split its text
+//   anywhere, within a word too; join the pieces with nothing in between.
 // caught by: text-joined, text-as-it-is
-// --- your code: textOf ---
-export function textOf(message: AssistantMessage): string {
-	return message.content.flatMap((block) => (block.type === "text" ? [block.text] : [])).join("\n");
-}
-// --- end: textOf ---
+
+// --- solution ---
+	return message.content.map((block) => (block.type === "text" ? block.text : "")).join("");
+// --- mistake ---
+	return message.content
+		.flatMap((block) => (block.type === "text" ? [block.text] : []))
+		.join("\n");
+// --- end ---

@@ -1,6 +1,7 @@
-// says: Your toolCalls() gives undefined when there is no call. An empty list is a list too, and nobody has to ask
-//   whether there is one.
+// says: Your toolCalls() gives undefined when there is no call. An empty list is a list too,
+//   and nobody has to ask whether there is one.
 // caught by: no-calls
+
 // --- your code: toolCalls ---
 export function toolCalls(message: AssistantMessage): ToolCall[] | undefined {
 	const calls = message.content.filter((block) => block.type === "toolCall");

@@ -1,7 +1,12 @@
-// says: Your textOf() makes words up where the model said nothing. No words are the empty text.
+// says: Your textOf() makes words up where the model said nothing. No words are the empty
+//   text.
 // caught by: no-text
-// --- your code: textOf ---
-export function textOf(message: AssistantMessage): string {
-	return message.content.flatMap((block) => (block.type === "text" ? [block.text] : [])).join("") || "(no text)";
-}
-// --- end: textOf ---
+
+// --- solution ---
+	return message.content.map((block) => (block.type === "text" ? block.text : "")).join("");
+// --- mistake ---
+	return (
+		message.content.flatMap((block) => (block.type === "text" ? [block.text] : [])).join("") ||
+		"(no text)"
+	);
+// --- end ---

@@ -1,9 +1,12 @@
-// says: Your textOf() takes a reply with calls for one without words. A reply can say something and ask for a tool at
-//   once.
+// says: Your textOf() takes a reply with calls for one without words. A reply can say
+//   something and ask for a tool at once.
 // caught by: text-beside-calls, text-around-a-call
-// --- your code: textOf ---
-export function textOf(message: AssistantMessage): string {
+
+// --- solution ---
+	return message.content.map((block) => (block.type === "text" ? block.text : "")).join("");
+// --- mistake ---
 	if (message.content.some((block) => block.type === "toolCall")) return "";
-	return message.content.flatMap((block) => (block.type === "text" ? [block.text] : [])).join("");
-}
-// --- end: textOf ---
+	return message.content
+		.flatMap((block) => (block.type === "text" ? [block.text] : []))
+		.join("");
+// --- end ---

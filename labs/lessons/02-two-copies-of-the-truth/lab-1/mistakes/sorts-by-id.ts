@@ -1,8 +1,11 @@
-// says: Your toolCalls() sorts the calls by their ids. An id is a name and no number; the order is that of the
-//   blocks.
+// says: Your toolCalls() sorts the calls by their ids. An id is a name and no number; the
+//   order is that of the blocks.
 // caught by: calls-in-order
-// --- your code: toolCalls ---
-export function toolCalls(message: AssistantMessage): ToolCall[] {
-	return message.content.filter((block) => block.type === "toolCall").sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-// --- end: toolCalls ---
+
+// --- solution ---
+	return message.content.filter((block) => block.type === "toolCall");
+// --- mistake ---
+	return message.content
+		.filter((block) => block.type === "toolCall")
+		.sort((a, b) => (a.id < b.id ? -1 : 1));
+// --- end ---

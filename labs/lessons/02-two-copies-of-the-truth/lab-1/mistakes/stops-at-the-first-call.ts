@@ -1,12 +1,13 @@
 // says: Your textOf() stops at the first call, and loses what the model says after it.
 // caught by: text-around-a-call
-// --- your code: textOf ---
-export function textOf(message: AssistantMessage): string {
+
+// --- solution ---
+	return message.content.map((block) => (block.type === "text" ? block.text : "")).join("");
+// --- mistake ---
 	let words = "";
 	for (const block of message.content) {
 		if (block.type !== "text") break;
 		words += block.text;
 	}
 	return words;
-}
-// --- end: textOf ---
+// --- end ---

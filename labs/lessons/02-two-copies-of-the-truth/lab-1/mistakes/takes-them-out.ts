@@ -1,8 +1,10 @@
-// says: Your toolCalls() takes the calls out of the message. A message that is in the transcript is never changed;
-//   make a new list.
+// says: Your toolCalls() takes the calls out of the message. A message that is in the
+//   transcript is never changed; make a new list.
 // caught by: message-unharmed, list-is-yours
-// --- your code: toolCalls ---
-export function toolCalls(message: AssistantMessage): ToolCall[] {
+
+// --- solution ---
+	return message.content.filter((block) => block.type === "toolCall");
+// --- mistake ---
 	const calls: ToolCall[] = [];
 	for (let at = 0; at < message.content.length; ) {
 		const block = message.content[at]!;
@@ -12,5 +14,4 @@ export function toolCalls(message: AssistantMessage): ToolCall[] {
 		} else at += 1;
 	}
 	return calls;
-}
-// --- end: toolCalls ---
+// --- end ---

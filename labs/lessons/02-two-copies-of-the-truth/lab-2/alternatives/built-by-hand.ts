@@ -1,9 +1,14 @@
-// differs: A loop builds the list, and the write tool is put together field by field around an arrow function.
+// differs: A loop builds the list, and the write tool is put together field by field around an
+//   arrow function.
 // --- your code: toolSpecs ---
 export function toolSpecs(tools: readonly Tool[]): ToolSpec[] {
 	const specs: ToolSpec[] = [];
 	for (const tool of tools) {
-		specs.push({ parameters: structuredClone(tool.parameters), name: tool.name, description: tool.description });
+		specs.push({
+			parameters: structuredClone(tool.parameters),
+			name: tool.name,
+			description: tool.description,
+		});
 	}
 	return specs;
 }

@@ -6,7 +6,10 @@ export function makeWriteTool(ws: Workspace): Tool {
 		description: "写入文件。",
 		parameters: {
 			type: "object",
-			properties: { path: { type: "string", description: "路径" }, content: { type: "string", description: "内容" } },
+			properties: {
+				path: { type: "string", description: "路径" },
+				content: { type: "string", description: "内容" },
+			},
 			required: ["path", "content"],
 		},
 		execute: ({ path, content }) => {

@@ -1,4 +1,5 @@
-// differs: What is told is whatever is left of a tool without its function; the write tool is an object of a class.
+// differs: What is told is whatever is left of a tool without its function; the write tool is
+//   an object of a class.
 // --- your code: toolSpecs ---
 export function toolSpecs(tools: readonly Tool[]): ToolSpec[] {
 	return Array.from(tools, ({ execute: _, ...spec }) => spec);

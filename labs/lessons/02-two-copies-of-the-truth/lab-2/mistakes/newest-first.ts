@@ -1,8 +1,11 @@
-// says: Your toolSpecs() turns the order of the tools round. Keep it: a request that begins like the last one can be
-//   cheaper, and people compare them.
+// says: Your toolSpecs() turns the order of the tools round. Keep it: a request that begins
+//   like the last one can be cheaper, and people compare them.
 // caught by: specs
-// --- your code: toolSpecs ---
-export function toolSpecs(tools: readonly Tool[]): ToolSpec[] {
-	return tools.map(({ name, description, parameters }) => ({ name, description, parameters })).reverse();
-}
-// --- end: toolSpecs ---
+
+// --- solution ---
+	return tools.map(({ name, description, parameters }) => ({ name, description, parameters }));
+// --- mistake ---
+	return tools
+		.map(({ name, description, parameters }) => ({ name, description, parameters }))
+		.reverse();
+// --- end ---

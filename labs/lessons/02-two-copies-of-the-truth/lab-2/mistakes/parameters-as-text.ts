@@ -1,21 +1,17 @@
-// says: Your write tool's parameters are a text that holds JSON. They are an object; whoever sends them makes the
-//   text.
+// says: Your write tool's parameters are a text that holds JSON. They are an object; whoever
+//   sends them makes the text.
 // caught by: write-schema
-// --- your code: makeWriteTool ---
-export function makeWriteTool(ws: Workspace): Tool {
-	return {
-		name: "write",
-		description: "Write a text file, in place of all that is in it.",
+
+// --- solution ---
+		parameters: {
+// --- mistake ---
 		parameters: JSON.stringify({
-			type: "object",
-			properties: { path: { type: "string" }, content: { type: "string" } },
+// --- end ---
+
+// --- solution ---
+			required: ["path", "content"],
+		},
+// --- mistake ---
 			required: ["path", "content"],
 		}) as unknown as object,
-		execute(args) {
-			const { path, content } = args as { path: string; content: string };
-			ws.writeText(path, content);
-			return `Wrote ${path}.`;
-		},
-	};
-}
-// --- end: makeWriteTool ---
+// --- end ---

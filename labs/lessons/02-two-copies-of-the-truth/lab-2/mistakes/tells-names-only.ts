@@ -1,8 +1,9 @@
-// says: Your toolSpecs() tells the names alone. The model chooses a tool by its description and fills in what the
-//   parameters say.
+// says: Your toolSpecs() tells the names alone. The model chooses a tool by its description
+//   and fills in what the parameters say.
 // caught by: specs
-// --- your code: toolSpecs ---
-export function toolSpecs(tools: readonly Tool[]): ToolSpec[] {
+
+// --- solution ---
+	return tools.map(({ name, description, parameters }) => ({ name, description, parameters }));
+// --- mistake ---
 	return tools.map((tool) => tool.name) as unknown as ToolSpec[];
-}
-// --- end: toolSpecs ---
+// --- end ---

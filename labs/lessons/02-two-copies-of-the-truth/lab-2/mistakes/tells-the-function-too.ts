@@ -1,8 +1,9 @@
-// says: Your toolSpecs() copies the whole tool, its function included. A function cannot be sent to anybody; tell
-//   name, description and parameters.
+// says: Your toolSpecs() copies the whole tool, its function included. A function cannot be
+//   sent to anybody; tell name, description and parameters.
 // caught by: specs-without-function
-// --- your code: toolSpecs ---
-export function toolSpecs(tools: readonly Tool[]): ToolSpec[] {
+
+// --- solution ---
+	return tools.map(({ name, description, parameters }) => ({ name, description, parameters }));
+// --- mistake ---
 	return tools.map((tool) => ({ ...tool }));
-}
-// --- end: toolSpecs ---
+// --- end ---

@@ -1,7 +1,14 @@
-// differs: The loop's condition asks the newest message whether any block of it is a call, and toolCalls is not used.
+// differs: The loop's condition asks the newest message whether any block of it is a call, and
+//   toolCalls is not used.
 // --- your code: runAgent ---
 export function runAgent(
-	...[model, system, messages, tools, prompt]: [Model, string, Message[], readonly Tool[], string]
+	...[model, system, messages, tools, prompt]: [
+		Model,
+		string,
+		Message[],
+		readonly Tool[],
+		string,
+	]
 ): AssistantMessage {
 	const say = <M extends Message>(message: M): M => {
 		messages.push(message);
@@ -9,7 +16,8 @@ export function runAgent(
 	};
 	say(userMessage(prompt));
 	let reply = say(askModel(model, system, messages, [...tools]));
-	while (reply.content.some((block) => block.type === "toolCall")) {
+	const brokeOff = () => ["error", "aborted"].includes(reply.stopReason);
+	while (!brokeOff() && reply.content.some((block) => block.type === "toolCall")) {
 		for (const block of reply.content) {
 			if (block.type === "text") continue;
 			const [tool] = tools.filter((one) => one.name === block.name);

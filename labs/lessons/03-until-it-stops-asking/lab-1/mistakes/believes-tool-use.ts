@@ -1,25 +1,9 @@
-// says: Your loop goes on after a reply without calls because its stopReason is "toolUse". There is nothing to run,
-//   so the model is asked the same again.
+// says: Your loop goes on after a reply without calls because its stopReason is "toolUse".
+//   There is nothing to run, so the model is asked the same again.
 // caught by: tool-use-without-a-call
-// --- your code: runAgent ---
-export function runAgent(
-	model: Model,
-	system: string,
-	messages: Message[],
-	tools: readonly Tool[],
-	prompt: string,
-): AssistantMessage {
-	messages.push(userMessage(prompt));
-	for (;;) {
-		const reply = askModel(model, system, messages, tools);
-		messages.push(reply);
-		const calls = toolCalls(reply);
+
+// --- solution ---
+		if (calls.length === 0) return reply;
+// --- mistake ---
 		if (calls.length === 0 && reply.stopReason !== "toolUse") return reply;
-		for (const call of calls) {
-			const tool = tools.find(({ name }) => name === call.name)!;
-			const content = tool.execute(call.arguments);
-			messages.push({ role: "toolResult", toolCallId: call.id, toolName: call.name, content, isError: false });
-		}
-	}
-}
-// --- end: runAgent ---
+// --- end ---

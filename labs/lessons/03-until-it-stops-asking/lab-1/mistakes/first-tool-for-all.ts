@@ -1,24 +1,8 @@
 // says: Your run executes the first tool of the list, whatever the call names.
 // caught by: right-tool
-// --- your code: runAgent ---
-export function runAgent(
-	model: Model,
-	system: string,
-	messages: Message[],
-	tools: readonly Tool[],
-	prompt: string,
-): AssistantMessage {
-	messages.push(userMessage(prompt));
-	for (;;) {
-		const reply = askModel(model, system, messages, tools);
-		messages.push(reply);
-		const calls = toolCalls(reply);
-		if (calls.length === 0) return reply;
-		for (const call of calls) {
+
+// --- solution ---
+			const tool = tools.find((candidate) => candidate.name === call.name)!;
+// --- mistake ---
 			const tool = tools[0]!;
-			const content = tool.execute(call.arguments);
-			messages.push({ role: "toolResult", toolCallId: call.id, toolName: call.name, content, isError: false });
-		}
-	}
-}
-// --- end: runAgent ---
+// --- end ---

@@ -1,25 +1,21 @@
-// says: Your run works on a copy of the list, so its caller is left with the list of before. The transcript is the
-//   caller's: add to it.
+// says: Your run works on a copy of the list, so its caller is left with the list of before.
+//   The transcript is the caller's: add to it.
 // caught by: your-list, answer-at-once
-// --- your code: runAgent ---
-export function runAgent(
-	model: Model,
-	system: string,
-	messages: Message[],
-	tools: readonly Tool[],
-	prompt: string,
-): AssistantMessage {
+
+// --- solution ---
+	messages.push(userMessage(prompt));
+	while (true) {
+		const reply = askModel(model, system, messages, tools);
+		messages.push(reply);
+// --- mistake ---
 	const list = [...messages, userMessage(prompt)];
-	for (;;) {
+	while (true) {
 		const reply = askModel(model, system, list, tools);
 		list.push(reply);
-		const calls = toolCalls(reply);
-		if (calls.length === 0) return reply;
-		for (const call of calls) {
-			const tool = tools.find(({ name }) => name === call.name)!;
-			const content = tool.execute(call.arguments);
-			list.push({ role: "toolResult", toolCallId: call.id, toolName: call.name, content, isError: false });
-		}
-	}
-}
-// --- end: runAgent ---
+// --- end ---
+
+// --- solution ---
+			messages.push({
+// --- mistake ---
+			list.push({
+// --- end ---

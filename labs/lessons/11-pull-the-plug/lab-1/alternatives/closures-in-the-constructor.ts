@@ -1,4 +1,5 @@
-// differs: No fields and no methods on the class: the constructor hangs four closures over ws and path on the object.
+// differs: No fields and no methods on the class: the constructor hangs four closures over ws
+//   and path on the object.
 // --- your code: SessionLog ---
 export class SessionLog {
 	declare appendMessage: (message: Message) => string;
@@ -7,22 +8,29 @@ export class SessionLog {
 	declare replay: () => Message[];
 
 	constructor(ws: Workspace, path: string) {
-		const refusal = (number: number) => new Error([path, `line ${number}: not a complete log entry`].join(", "));
+		const refusal = (number: number) =>
+			new Error([path, `line ${number}: not a complete log entry`].join(", "));
 
 		const read = () => {
 			const pieces = ws.exists(path) ? ws.readText(path).split("\n") : [""];
-			const open = pieces.pop() ?? ""; // what stands after the last newline: nothing, when all is well
+			// what stands after the last newline: nothing, when all is well
+			const open = pieces.pop() ?? "";
 			const lines = open === "" ? pieces : [...pieces, open];
 			const entries = lines.map((line, at) => {
 				const entry = parseOr(line, refusal(at + 1));
-				if ([entry?.id, entry?.type].some((part) => typeof part !== "string")) throw refusal(at + 1);
+				if ([entry?.id, entry?.type].some((part) => typeof part !== "string"))
+					throw refusal(at + 1);
 				return entry;
 			});
 			return { entries, whole: open === "" };
 		};
 
 		const entries = () => read().entries;
-		const rows = () => entries().reduce<[string, Message][]>((all, { id, type, message }) => (type === "message" ? [...all, [id, message]] : all), []);
+		const rows = () =>
+			entries().reduce<[string, Message][]>(
+				(all, { id, type, message }) => (type === "message" ? [...all, [id, message]] : all),
+				[],
+			);
 
 		Object.assign(this, {
 			entries,

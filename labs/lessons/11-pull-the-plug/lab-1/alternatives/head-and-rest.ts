@@ -1,4 +1,5 @@
-// differs: Recursion: the entries of a text are the entry of its first line and then the entries of the rest.
+// differs: Recursion: the entries of a text are the entry of its first line and then the
+//   entries of the rest.
 // --- your code: SessionLog ---
 export class SessionLog {
 	private session: { ws: Workspace; path: string };
@@ -16,7 +17,8 @@ export class SessionLog {
 		}
 	}
 
-	private refusal = (number: number): Error => Error(`${this.session.path}, line ${number}: not a complete log entry`);
+	private refusal = (number: number): Error =>
+		Error(`${this.session.path}, line ${number}: not a complete log entry`);
 
 	private readFrom(text: string, number: number): LogEntry[] {
 		if (text.length === 0) return [];
@@ -27,7 +29,8 @@ export class SessionLog {
 		} catch (error) {
 			if (!(error instanceof SyntaxError)) throw error;
 		}
-		if (!entry || typeof entry.id !== "string" || typeof entry.type !== "string") throw this.refusal(number);
+		if (!entry || typeof entry.id !== "string" || typeof entry.type !== "string")
+			throw this.refusal(number);
 		return [entry, ...this.readFrom(text.slice(end + 1), number + 1)];
 	}
 
@@ -52,7 +55,10 @@ export class SessionLog {
 		const last = this.entries().length;
 		if (!this.text.endsWith("\n") && last !== 0) throw this.refusal(last);
 		const id = `e${last + 1}`;
-		ws.appendText(path, JSON.stringify({ id, type: "message", message } satisfies LogEntry).concat("\n"));
+		ws.appendText(
+			path,
+			JSON.stringify({ id, type: "message", message } satisfies LogEntry).concat("\n"),
+		);
 		return id;
 	}
 }

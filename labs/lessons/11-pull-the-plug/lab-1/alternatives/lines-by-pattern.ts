@@ -1,10 +1,15 @@
-// differs: A regular expression finds the lines, newline included, and the check of a line is one predicate.
+// differs: A regular expression finds the lines, newline included, and the check of a line is
+//   one predicate.
 // --- your code: SessionLog ---
 const LINE = /[^\n]*\n|[^\n]+$/g;
 
 function isEntry(value: unknown): value is LogEntry {
 	if (value === null || typeof value !== "object") return false;
-	return "id" in value && "type" in value && [value.id, value.type].every((part) => typeof part === "string");
+	return (
+		"id" in value &&
+		"type" in value &&
+		[value.id, value.type].every((part) => typeof part === "string")
+	);
 }
 
 export class SessionLog {
@@ -20,7 +25,9 @@ export class SessionLog {
 	}
 
 	#lines(): string[] {
-		return this.#disk.exists(this.#name) ? (this.#disk.readText(this.#name).match(LINE) ?? []) : [];
+		return this.#disk.exists(this.#name)
+			? (this.#disk.readText(this.#name).match(LINE) ?? [])
+			: [];
 	}
 
 	#read(lines: string[]): LogEntry[] {
@@ -38,7 +45,9 @@ export class SessionLog {
 	}
 
 	rows() {
-		return this.entries().flatMap(({ id, type, message }): [string, Message][] => (type === "message" ? [[id, message]] : []));
+		return this.entries().flatMap(({ id, type, message }): [string, Message][] =>
+			type === "message" ? [[id, message]] : [],
+		);
 	}
 
 	replay() {

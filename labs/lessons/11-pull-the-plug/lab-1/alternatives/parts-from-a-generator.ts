@@ -1,4 +1,5 @@
-// differs: A generator walks the text and yields line by line; the other methods collect what it gives.
+// differs: A generator walks the text and yields line by line; the other methods collect what
+//   it gives.
 // --- your code: SessionLog ---
 export class SessionLog {
 	readonly ws: Workspace;
@@ -27,8 +28,9 @@ export class SessionLog {
 			value = JSON.parse(line);
 		} finally {
 			const entry = value as Partial<LogEntry> | null;
-			// biome-ignore lint/correctness/noUnsafeFinally: the refusal takes the place of the parser's error on purpose
-			if (typeof entry?.id !== "string" || typeof entry?.type !== "string") throw this.torn(number);
+			// the refusal takes the place of the parser's error on purpose
+			if (typeof entry?.id !== "string" || typeof entry?.type !== "string")
+				throw this.torn(number);
 		}
 		return value as LogEntry;
 	}
@@ -43,7 +45,8 @@ export class SessionLog {
 
 	rows(): [string, Message][] {
 		const rows: [string, Message][] = [];
-		for (const { entry } of this.walk()) if (entry.type === "message") rows.push([entry.id, entry.message]);
+		for (const { entry } of this.walk())
+			if (entry.type === "message") rows.push([entry.id, entry.message]);
 		return rows;
 	}
 
@@ -59,7 +62,10 @@ export class SessionLog {
 			if (!ended) throw this.torn(number);
 			next = number + 1;
 		}
-		this.ws.appendText(this.path, `{"id":"e${next}","type":"message","message":${JSON.stringify(message)}}\n`);
+		this.ws.appendText(
+			this.path,
+			`{"id":"e${next}","type":"message","message":${JSON.stringify(message)}}\n`,
+		);
 		return `e${next}`;
 	}
 }

@@ -1,55 +1,10 @@
-// says: Your rows() takes every entry for a message, so as soon as a log holds another kind of entry the transcript gets
-//   a hole with nothing in it; keep the entries of type "message".
+// says: Your rows() takes every entry for a message, so as soon as a log holds another kind
+//   of entry the transcript gets a hole with nothing in it; keep the entries of type
+//   "message".
 // caught by: other-types-hidden
-// --- your code: SessionLog ---
-export class SessionLog {
-	private readonly ws: Workspace;
-	private readonly path: string;
 
-	constructor(ws: Workspace, path: string) {
-		this.ws = ws;
-		this.path = path;
-	}
-
-	appendMessage(message: Message): string {
-		const count = this.entries().length;
-		if (count > 0 && !this.text().endsWith("\n")) throw this.refusal(count);
-		const id = `e${count + 1}`;
-		this.ws.appendText(this.path, JSON.stringify({ id, type: "message", message }) + "\n");
-		return id;
-	}
-
-	entries(): LogEntry[] {
-		const lines = this.text().split("\n");
-		if (lines.at(-1) === "") lines.pop();
-		return lines.map((line, index) => this.parse(line, index + 1));
-	}
-
-	rows(): [string, Message][] {
-		return this.entries().map((entry) => [entry.id, entry.message]);
-	}
-
-	replay(): Message[] {
-		return this.rows().map(([, message]) => message);
-	}
-
-	private text(): string {
-		return this.ws.exists(this.path) ? this.ws.readText(this.path) : "";
-	}
-
-	private refusal(number: number): Error {
-		return new Error(`${this.path}, line ${number}: not a complete log entry`);
-	}
-
-	private parse(line: string, number: number): LogEntry {
-		let entry: LogEntry;
-		try {
-			entry = JSON.parse(line);
-		} catch {
-			throw this.refusal(number);
-		}
-		if (typeof entry?.id !== "string" || typeof entry.type !== "string") throw this.refusal(number);
-		return entry;
-	}
-}
-// --- end: SessionLog ---
+// --- solution ---
+		const messages = this.entries().filter((entry) => entry.type === "message");
+// --- mistake ---
+		const messages = this.entries();
+// --- end ---

@@ -1,57 +1,9 @@
-// says: Your appendMessage does not look whether the file ends in "\n", so after a cut between a line and its newline
-//   the next message lands on the same line and the two can never be read again; check the end of the file before
-//   you write.
+// says: Your appendMessage does not look whether the file ends in "\n", so after a cut
+//   between a line and its newline the next message lands on the same line and the two can
+//   never be read again; check the end of the file before you write.
 // caught by: no-newline-append, no-newline-loses-nothing, every-cut
-// --- your code: SessionLog ---
-export class SessionLog {
-	private readonly ws: Workspace;
-	private readonly path: string;
 
-	constructor(ws: Workspace, path: string) {
-		this.ws = ws;
-		this.path = path;
-	}
-
-	appendMessage(message: Message): string {
-		const count = this.entries().length;
-		const id = `e${count + 1}`;
-		this.ws.appendText(this.path, JSON.stringify({ id, type: "message", message }) + "\n");
-		return id;
-	}
-
-	entries(): LogEntry[] {
-		const lines = this.text().split("\n");
-		if (lines.at(-1) === "") lines.pop();
-		return lines.map((line, index) => this.parse(line, index + 1));
-	}
-
-	rows(): [string, Message][] {
-		return this.entries()
-			.filter((entry) => entry.type === "message")
-			.map((entry) => [entry.id, entry.message]);
-	}
-
-	replay(): Message[] {
-		return this.rows().map(([, message]) => message);
-	}
-
-	private text(): string {
-		return this.ws.exists(this.path) ? this.ws.readText(this.path) : "";
-	}
-
-	private refusal(number: number): Error {
-		return new Error(`${this.path}, line ${number}: not a complete log entry`);
-	}
-
-	private parse(line: string, number: number): LogEntry {
-		let entry: LogEntry;
-		try {
-			entry = JSON.parse(line);
-		} catch {
-			throw this.refusal(number);
-		}
-		if (typeof entry?.id !== "string" || typeof entry.type !== "string") throw this.refusal(number);
-		return entry;
-	}
-}
-// --- end: SessionLog ---
+// --- solution ---
+		if (text !== "" && !text.endsWith("\n")) throw this.#unreadable(count);
+// --- mistake ---
+// --- end ---

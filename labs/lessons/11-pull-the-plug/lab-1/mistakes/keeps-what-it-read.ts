@@ -1,64 +1,30 @@
-// says: Your log reads the file once and then answers from a field, so what a second log writes to the same file never
-//   shows up in the first one; read the file at every call.
+// says: Your log reads the file once and then answers from a field, so what a second log
+//   writes to the same file never shows up in the first one; read the file at every call.
 // caught by: two-logs, file-changes-between-calls
-// --- your code: SessionLog ---
-export class SessionLog {
-	private readonly ws: Workspace;
-	private readonly path: string;
-	private known: LogEntry[] | undefined;
 
-	constructor(ws: Workspace, path: string) {
-		this.ws = ws;
-		this.path = path;
-	}
+// --- solution ---
+	readonly #path: string;
+// --- mistake ---
+	readonly #path: string;
+	#known: LogEntry[] | undefined;
+// --- end ---
 
-	appendMessage(message: Message): string {
+// --- solution ---
+		const count = this.#parse(text).length;
+// --- mistake ---
 		const count = this.entries().length;
-		if (count > 0 && !this.text().endsWith("\n")) throw this.refusal(count);
-		const id = `e${count + 1}`;
-		this.ws.appendText(this.path, JSON.stringify({ id, type: "message", message }) + "\n");
-		this.known?.push(JSON.parse(JSON.stringify({ id, type: "message", message })));
-		return id;
-	}
+// --- end ---
 
-	entries(): LogEntry[] {
-		this.known ??= this.load();
-		return [...this.known];
-	}
+// --- solution ---
+		this.#ws.appendText(this.#path, `${JSON.stringify(entry)}\n`);
+// --- mistake ---
+		this.#ws.appendText(this.#path, `${JSON.stringify(entry)}\n`);
+		this.#known?.push(JSON.parse(JSON.stringify(entry)));
+// --- end ---
 
-	private load(): LogEntry[] {
-		const lines = this.text().split("\n");
-		if (lines.at(-1) === "") lines.pop();
-		return lines.map((line, index) => this.parse(line, index + 1));
-	}
-
-	rows(): [string, Message][] {
-		return this.entries()
-			.filter((entry) => entry.type === "message")
-			.map((entry) => [entry.id, entry.message]);
-	}
-
-	replay(): Message[] {
-		return this.rows().map(([, message]) => message);
-	}
-
-	private text(): string {
-		return this.ws.exists(this.path) ? this.ws.readText(this.path) : "";
-	}
-
-	private refusal(number: number): Error {
-		return new Error(`${this.path}, line ${number}: not a complete log entry`);
-	}
-
-	private parse(line: string, number: number): LogEntry {
-		let entry: LogEntry;
-		try {
-			entry = JSON.parse(line);
-		} catch {
-			throw this.refusal(number);
-		}
-		if (typeof entry?.id !== "string" || typeof entry.type !== "string") throw this.refusal(number);
-		return entry;
-	}
-}
-// --- end: SessionLog ---
+// --- solution ---
+		return this.#parse(this.#text());
+// --- mistake ---
+		this.#known ??= this.#parse(this.#text());
+		return [...this.#known];
+// --- end ---

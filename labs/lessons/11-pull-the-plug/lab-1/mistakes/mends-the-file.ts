@@ -1,66 +1,19 @@
-// says: Your log cuts a torn end off the file while it loads, so the only trace of a lost message is gone before anybody
-//   has seen it; leave the file as it is and refuse, naming the line.
+// says: Your log cuts a torn end off the file while it loads, so the only trace of a lost
+//   message is gone before anybody has seen it; leave the file as it is and refuse, naming
+//   the line.
 // caught by: torn-tail-read, torn-reading-writes-nothing
-// --- your code: SessionLog ---
-export class SessionLog {
-	private readonly ws: Workspace;
-	private readonly path: string;
 
-	constructor(ws: Workspace, path: string) {
-		this.ws = ws;
-		this.path = path;
-	}
-
-	appendMessage(message: Message): string {
-		const count = this.entries().length;
-		if (count > 0 && !this.text().endsWith("\n")) throw this.refusal(count);
-		const id = `e${count + 1}`;
-		this.ws.appendText(this.path, JSON.stringify({ id, type: "message", message }) + "\n");
-		return id;
-	}
-
-	entries(): LogEntry[] {
-		const text = this.text();
+// --- solution ---
+		return this.#ws.exists(this.#path) ? this.#ws.readText(this.#path) : "";
+// --- mistake ---
+		const text = this.#ws.exists(this.#path) ? this.#ws.readText(this.#path) : "";
 		const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-		if (whole !== text) {
-			try {
-				this.parse(text.slice(whole.length), 0);
-			} catch {
-				this.ws.writeText(this.path, whole);
-			}
-		}
-		const lines = this.text().split("\n");
-		if (lines.at(-1) === "") lines.pop();
-		return lines.map((line, index) => this.parse(line, index + 1));
-	}
-
-	rows(): [string, Message][] {
-		return this.entries()
-			.filter((entry) => entry.type === "message")
-			.map((entry) => [entry.id, entry.message]);
-	}
-
-	replay(): Message[] {
-		return this.rows().map(([, message]) => message);
-	}
-
-	private text(): string {
-		return this.ws.exists(this.path) ? this.ws.readText(this.path) : "";
-	}
-
-	private refusal(number: number): Error {
-		return new Error(`${this.path}, line ${number}: not a complete log entry`);
-	}
-
-	private parse(line: string, number: number): LogEntry {
-		let entry: LogEntry;
+		if (whole === text) return text;
 		try {
-			entry = JSON.parse(line);
+			this.#entry(text.slice(whole.length), 0);
+			return text;
 		} catch {
-			throw this.refusal(number);
+			this.#ws.writeText(this.#path, whole);
+			return whole;
 		}
-		if (typeof entry?.id !== "string" || typeof entry.type !== "string") throw this.refusal(number);
-		return entry;
-	}
-}
-// --- end: SessionLog ---
+// --- end ---

@@ -1,57 +1,19 @@
-// says: Your rows() gives bare messages, so nobody can say which line a message stands on; each row is a pair of id and
-//   message.
+// says: Your rows() gives bare messages, so nobody can say which line a message stands on;
+//   each row is a pair of id and message.
 // caught by: rows-pair-ids
-// --- your code: SessionLog ---
-export class SessionLog {
-	private readonly ws: Workspace;
-	private readonly path: string;
 
-	constructor(ws: Workspace, path: string) {
-		this.ws = ws;
-		this.path = path;
-	}
-
-	appendMessage(message: Message): string {
-		const count = this.entries().length;
-		if (count > 0 && !this.text().endsWith("\n")) throw this.refusal(count);
-		const id = `e${count + 1}`;
-		this.ws.appendText(this.path, JSON.stringify({ id, type: "message", message }) + "\n");
-		return id;
-	}
-
-	entries(): LogEntry[] {
-		const lines = this.text().split("\n");
-		if (lines.at(-1) === "") lines.pop();
-		return lines.map((line, index) => this.parse(line, index + 1));
-	}
-
+// --- solution ---
+	rows(): [string, Message][] {
+		const messages = this.entries().filter((entry) => entry.type === "message");
+		return messages.map((entry) => [entry.id, entry.message]);
+// --- mistake ---
 	rows(): Message[] {
-		return this.entries()
-			.filter((entry) => entry.type === "message")
-			.map((entry) => entry.message);
-	}
+		const messages = this.entries().filter((entry) => entry.type === "message");
+		return messages.map((entry) => entry.message);
+// --- end ---
 
-	replay(): Message[] {
+// --- solution ---
+		return this.rows().map(([, message]) => message);
+// --- mistake ---
 		return this.rows();
-	}
-
-	private text(): string {
-		return this.ws.exists(this.path) ? this.ws.readText(this.path) : "";
-	}
-
-	private refusal(number: number): Error {
-		return new Error(`${this.path}, line ${number}: not a complete log entry`);
-	}
-
-	private parse(line: string, number: number): LogEntry {
-		let entry: LogEntry;
-		try {
-			entry = JSON.parse(line);
-		} catch {
-			throw this.refusal(number);
-		}
-		if (typeof entry?.id !== "string" || typeof entry.type !== "string") throw this.refusal(number);
-		return entry;
-	}
-}
-// --- end: SessionLog ---
+// --- end ---

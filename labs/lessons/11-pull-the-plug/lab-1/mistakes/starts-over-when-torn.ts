@@ -1,61 +1,19 @@
-// says: Your log answers with an empty list when a line cannot be read, so a torn session looks like a new one and the
-//   next message is e1 again; let the refusal through.
+// says: Your log answers with an empty list when a line cannot be read, so a torn session
+//   looks like a new one and the next message is e1 again; let the refusal through.
 // caught by: torn-is-never-silent, torn-inside
-// --- your code: SessionLog ---
-export class SessionLog {
-	private readonly ws: Workspace;
-	private readonly path: string;
 
-	constructor(ws: Workspace, path: string) {
-		this.ws = ws;
-		this.path = path;
-	}
+// --- solution ---
+		if (text !== "" && !text.endsWith("\n")) throw this.#unreadable(count);
+// --- mistake ---
+		if (count > 0 && !text.endsWith("\n")) throw this.#unreadable(count);
+// --- end ---
 
-	appendMessage(message: Message): string {
-		const count = this.entries().length;
-		if (count > 0 && !this.text().endsWith("\n")) throw this.refusal(count);
-		const id = `e${count + 1}`;
-		this.ws.appendText(this.path, JSON.stringify({ id, type: "message", message }) + "\n");
-		return id;
-	}
-
-	entries(): LogEntry[] {
+// --- solution ---
+		return lines.map((line, index) => this.#entry(line, index + 1));
+// --- mistake ---
 		try {
-			const lines = this.text().split("\n");
-			if (lines.at(-1) === "") lines.pop();
-			return lines.map((line, index) => this.parse(line, index + 1));
+			return lines.map((line, index) => this.#entry(line, index + 1));
 		} catch {
 			return [];
 		}
-	}
-
-	rows(): [string, Message][] {
-		return this.entries()
-			.filter((entry) => entry.type === "message")
-			.map((entry) => [entry.id, entry.message]);
-	}
-
-	replay(): Message[] {
-		return this.rows().map(([, message]) => message);
-	}
-
-	private text(): string {
-		return this.ws.exists(this.path) ? this.ws.readText(this.path) : "";
-	}
-
-	private refusal(number: number): Error {
-		return new Error(`${this.path}, line ${number}: not a complete log entry`);
-	}
-
-	private parse(line: string, number: number): LogEntry {
-		let entry: LogEntry;
-		try {
-			entry = JSON.parse(line);
-		} catch {
-			throw this.refusal(number);
-		}
-		if (typeof entry?.id !== "string" || typeof entry.type !== "string") throw this.refusal(number);
-		return entry;
-	}
-}
-// --- end: SessionLog ---
+// --- end ---

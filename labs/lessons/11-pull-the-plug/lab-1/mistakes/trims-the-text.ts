@@ -1,57 +1,15 @@
-// says: Your log trims the text before it cuts it into lines, so blank lines at the end of the file are not seen and the
-//   next id is not the number of its line; drop only the empty piece after the last "\n".
+// says: Your log trims the text before it cuts it into lines, so blank lines at the end of
+//   the file are not seen and the next id is not the number of its line; drop only the empty
+//   piece after the last "\n".
 // caught by: blank-line-at-end
-// --- your code: SessionLog ---
-export class SessionLog {
-	private readonly ws: Workspace;
-	private readonly path: string;
 
-	constructor(ws: Workspace, path: string) {
-		this.ws = ws;
-		this.path = path;
-	}
-
-	appendMessage(message: Message): string {
-		const count = this.entries().length;
-		if (count > 0 && !this.text().endsWith("\n")) throw this.refusal(count);
-		const id = `e${count + 1}`;
-		this.ws.appendText(this.path, JSON.stringify({ id, type: "message", message }) + "\n");
-		return id;
-	}
-
-	entries(): LogEntry[] {
-		const text = this.text().trim();
-		if (text === "") return [];
-		return text.split("\n").map((line, index) => this.parse(line, index + 1));
-	}
-
-	rows(): [string, Message][] {
-		return this.entries()
-			.filter((entry) => entry.type === "message")
-			.map((entry) => [entry.id, entry.message]);
-	}
-
-	replay(): Message[] {
-		return this.rows().map(([, message]) => message);
-	}
-
-	private text(): string {
-		return this.ws.exists(this.path) ? this.ws.readText(this.path) : "";
-	}
-
-	private refusal(number: number): Error {
-		return new Error(`${this.path}, line ${number}: not a complete log entry`);
-	}
-
-	private parse(line: string, number: number): LogEntry {
-		let entry: LogEntry;
-		try {
-			entry = JSON.parse(line);
-		} catch {
-			throw this.refusal(number);
-		}
-		if (typeof entry?.id !== "string" || typeof entry.type !== "string") throw this.refusal(number);
-		return entry;
-	}
-}
-// --- end: SessionLog ---
+// --- solution ---
+		const lines = text.split("\n");
+		// a newline ends a line; nothing begins after the last one
+		if (lines.at(-1) === "") lines.pop();
+		return lines.map((line, index) => this.#entry(line, index + 1));
+// --- mistake ---
+		const whole = text.trim();
+		if (whole === "") return [];
+		return whole.split("\n").map((line, index) => this.#entry(line, index + 1));
+// --- end ---

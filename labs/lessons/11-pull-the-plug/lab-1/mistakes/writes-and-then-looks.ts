@@ -1,56 +1,17 @@
-// says: Your appendMessage writes first and reads the file afterwards, so on a torn file the error comes too late: the
-//   new line is already glued to the torn one; read, refuse, and only then write.
+// says: Your appendMessage writes first and reads the file afterwards, so on a torn file the
+//   error comes too late: the new line is already glued to the torn one; read, refuse, and
+//   only then write.
 // caught by: torn-append-writes-nothing
-// --- your code: SessionLog ---
-export class SessionLog {
-	private readonly ws: Workspace;
-	private readonly path: string;
 
-	constructor(ws: Workspace, path: string) {
-		this.ws = ws;
-		this.path = path;
-	}
-
-	appendMessage(message: Message): string {
-		const id = `e${this.text().split("\n").length}`;
-		this.ws.appendText(this.path, JSON.stringify({ id, type: "message", message }) + "\n");
+// --- solution ---
+		const text = this.#text();
+		const count = this.#parse(text).length;
+		if (text !== "" && !text.endsWith("\n")) throw this.#unreadable(count);
+		const entry: LogEntry = { id: `e${count + 1}`, type: "message", message };
+		this.#ws.appendText(this.#path, `${JSON.stringify(entry)}\n`);
+// --- mistake ---
+		const id = `e${this.#text().split("\n").length}`;
+		const entry: LogEntry = { id, type: "message", message };
+		this.#ws.appendText(this.#path, `${JSON.stringify(entry)}\n`);
 		this.entries();
-		return id;
-	}
-
-	entries(): LogEntry[] {
-		const lines = this.text().split("\n");
-		if (lines.at(-1) === "") lines.pop();
-		return lines.map((line, index) => this.parse(line, index + 1));
-	}
-
-	rows(): [string, Message][] {
-		return this.entries()
-			.filter((entry) => entry.type === "message")
-			.map((entry) => [entry.id, entry.message]);
-	}
-
-	replay(): Message[] {
-		return this.rows().map(([, message]) => message);
-	}
-
-	private text(): string {
-		return this.ws.exists(this.path) ? this.ws.readText(this.path) : "";
-	}
-
-	private refusal(number: number): Error {
-		return new Error(`${this.path}, line ${number}: not a complete log entry`);
-	}
-
-	private parse(line: string, number: number): LogEntry {
-		let entry: LogEntry;
-		try {
-			entry = JSON.parse(line);
-		} catch {
-			throw this.refusal(number);
-		}
-		if (typeof entry?.id !== "string" || typeof entry.type !== "string") throw this.refusal(number);
-		return entry;
-	}
-}
-// --- end: SessionLog ---
+// --- end ---

@@ -1,4 +1,5 @@
-// differs: Subscriptions form a linked chain; each knows the number of the first event that is meant for it.
+// differs: Subscriptions form a linked chain; each knows the number of the first event that is
+//   meant for it.
 // --- your code: Harness ---
 interface Link {
 	hear: Listener | null;
@@ -47,7 +48,9 @@ export class Harness {
 		while (last.next) last = last.next;
 		last.next = link;
 		return () => {
-			link.hear = null; // it stays in the chain until the next event, so that nobody who stands on it loses the way
+			// it stays in the chain until the next event, so that nobody who stands on it loses the
+			// way
+			link.hear = null;
 		};
 	}
 
@@ -67,7 +70,11 @@ export class Harness {
 		const { soon, later } = this.#queues;
 		try {
 			yield;
-			const options = { maxTurns: this.#max, getSteering: () => take(soon), getFollowUps: () => take(later) };
+			const options = {
+				maxTurns: this.#max,
+				getSteering: () => take(soon),
+				getFollowUps: () => take(later),
+			};
 			for (const event of runAgent(this.#m, this.#s, this.#list, this.#t, text, options)) {
 				this.#tell(event);
 				yield event;

@@ -1,11 +1,16 @@
-// differs: A run is a class of its own that is told how to end; listeners are told by recursion over a snapshot.
+// differs: A run is a class of its own that is told how to end; listeners are told by recursion
+//   over a snapshot.
 // --- your code: Harness ---
 class Run implements IterableIterator<AgentEvent, void> {
 	private readonly events: Generator<AgentEvent, void>;
 	private readonly tell: (event: AgentEvent) => void;
 	private free: (() => void) | null;
 
-	constructor(events: Generator<AgentEvent, void>, tell: (event: AgentEvent) => void, free: () => void) {
+	constructor(
+		events: Generator<AgentEvent, void>,
+		tell: (event: AgentEvent) => void,
+		free: () => void,
+	) {
 		this.events = events;
 		this.tell = tell;
 		this.free = free;
@@ -51,7 +56,12 @@ export class Harness {
 	protected queued: Record<"steer" | "followUp", UserMessage[]> = { steer: [], followUp: [] };
 	protected slots: ({ listener: Listener } | undefined)[] = [];
 
-	constructor(model: Model, system: string, tools: readonly Tool[], options: HarnessOptions = {}) {
+	constructor(
+		model: Model,
+		system: string,
+		tools: readonly Tool[],
+		options: HarnessOptions = {},
+	) {
 		this.parts = { model, system, tools: [...tools], maxTurns: options.maxTurns };
 		this.list = [...(options.messages ?? [])];
 	}
@@ -73,7 +83,8 @@ export class Harness {
 	}
 
 	subscribe(listener: Listener): () => void {
-		const slot = this.slots.push({ listener }) - 1; // a slot is never used again, so its number is a name
+		// a slot is never used again, so its number is a name
+		const slot = this.slots.push({ listener }) - 1;
 		return () => {
 			this.slots[slot] = undefined;
 		};
@@ -97,7 +108,10 @@ export class Harness {
 		return this.running;
 	}
 
-	private tell(event: AgentEvent, [slot, ...rest]: ({ listener: Listener } | undefined)[]): void {
+	private tell(
+		event: AgentEvent,
+		[slot, ...rest]: ({ listener: Listener } | undefined)[],
+	): void {
 		slot?.listener(event);
 		if (rest.length > 0) this.tell(event, rest);
 	}

@@ -1,4 +1,5 @@
-// differs: The constructor builds everything from closures; listeners are an array that is replaced, never changed.
+// differs: The constructor builds everything from closures; listeners are an array that is
+//   replaced, never changed.
 // --- your code: Harness ---
 export class Harness {
 	declare readonly messages: readonly Message[];
@@ -8,7 +9,12 @@ export class Harness {
 	declare followUp: (text: string) => void;
 	declare subscribe: (listener: Listener) => () => void;
 
-	constructor(model: Model, system: string, tools: readonly Tool[], { messages = [], maxTurns }: HarnessOptions = {}) {
+	constructor(
+		model: Model,
+		system: string,
+		tools: readonly Tool[],
+		{ messages = [], maxTurns }: HarnessOptions = {},
+	) {
 		const record = messages.concat();
 		const kept = tools.concat();
 		let soon: readonly UserMessage[] = [];

@@ -1,4 +1,5 @@
-// differs: Subscriptions are symbols in a Map, and a run is an object with next, return and throw, not a generator.
+// differs: Subscriptions are symbols in a Map, and a run is an object with next, return and
+//   throw, not a generator.
 // --- your code: Harness ---
 export class Harness {
 	private readonly record: Message[];
@@ -7,14 +8,23 @@ export class Harness {
 	private busy = false;
 	private readonly begin: (text: string) => Iterator<AgentEvent>;
 
-	constructor(model: Model, system: string, tools: readonly Tool[], options: HarnessOptions = {}) {
+	constructor(
+		model: Model,
+		system: string,
+		tools: readonly Tool[],
+		options: HarnessOptions = {},
+	) {
 		this.record = [...(options.messages ?? [])];
 		const own = tools.slice();
 		const oldest = (queue: UserMessage[]) => () => queue.splice(0, 1);
 		const getSteering = oldest(this.waiting.steering);
 		const getFollowUps = oldest(this.waiting.followUps);
 		this.begin = (text) =>
-			runAgent(model, system, this.record, own, text, { maxTurns: options.maxTurns, getSteering, getFollowUps });
+			runAgent(model, system, this.record, own, text, {
+				maxTurns: options.maxTurns,
+				getSteering,
+				getFollowUps,
+			});
 	}
 
 	get messages(): readonly Message[] {
@@ -39,7 +49,10 @@ export class Harness {
 		return () => void this.heardBy.delete(token);
 	}
 
-	prompt(text: string): IterableIterator<AgentEvent, undefined> & { return(): IteratorResult<AgentEvent, undefined>; throw(error: unknown): never } {
+	prompt(text: string): IterableIterator<AgentEvent, undefined> & {
+		return(): IteratorResult<AgentEvent, undefined>;
+		throw(error: unknown): never;
+	} {
 		if (this.busy) throw new Error("already running; use steer() or followUp()");
 		this.busy = true;
 		let source: Iterator<AgentEvent> | undefined = this.begin(text);

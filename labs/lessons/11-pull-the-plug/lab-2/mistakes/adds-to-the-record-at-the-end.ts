@@ -1,80 +1,24 @@
-// says: Your run works on a copy of the record and takes it over when it is finished, so a listener that looks at the
-//   record finds the message it is being told about missing, and a run that is closed leaves nothing; let runAgent
-//   work on the record itself.
+// says: Your run works on a copy of the record and takes it over when it is finished, so a
+//   listener that looks at the record finds the message it is being told about missing, and
+//   a run that is closed leaves nothing; let runAgent work on the record itself.
 // caught by: record-before-told, close-log-is-record
-// --- your code: Harness ---
-export class Harness {
-	readonly #model: Model;
-	readonly #system: string;
-	readonly #tools: readonly Tool[];
+
+// --- solution ---
+	readonly #messages: Message[];
+// --- mistake ---
 	#messages: Message[];
-	readonly #maxTurns: number | undefined;
-	readonly #steering: UserMessage[] = [];
-	readonly #followUps: UserMessage[] = [];
-	#listeners: Listener[] = [];
-	#running = false;
+// --- end ---
 
-	constructor(model: Model, system: string, tools: readonly Tool[], { messages = [], maxTurns }: HarnessOptions = {}) {
-		this.#model = model;
-		this.#system = system;
-		this.#tools = [...tools];
-		this.#messages = [...messages];
-		this.#maxTurns = maxTurns;
-	}
-
-	get messages(): readonly Message[] {
-		return Object.freeze([...this.#messages]);
-	}
-
-	get isRunning(): boolean {
-		return this.#running;
-	}
-
-	prompt(text: string): Generator<AgentEvent, void> {
-		if (this.#running) throw new Error("already running; use steer() or followUp()");
-		this.#running = true;
-		const run = this.#run(text);
-		run.next();
-		return run as Generator<AgentEvent, void>;
-	}
-
-	steer(text: string): void {
-		this.#steering.push(userMessage(text));
-	}
-
-	followUp(text: string): void {
-		this.#followUps.push(userMessage(text));
-	}
-
-	subscribe(listener: Listener): () => void {
-		const told: Listener = (event) => listener(event);
-		this.#listeners = [...this.#listeners, told];
-		return () => {
-			this.#listeners = this.#listeners.filter((one) => one !== told);
-		};
-	}
-
-	*#run(text: string): Generator<AgentEvent | undefined, void> {
-		try {
-			yield undefined;
+// --- solution ---
+			const run = runAgent(this.#model, this.#system, this.#messages, this.#tools, text, {
+// --- mistake ---
 			const messages = [...this.#messages];
 			const run = runAgent(this.#model, this.#system, messages, this.#tools, text, {
-				maxTurns: this.#maxTurns,
-				getSteering: () => this.#steering.splice(0, 1),
-				getFollowUps: () => this.#followUps.splice(0, 1),
-			});
-			for (const event of run) {
-				this.#notify(event);
-				yield event;
-			}
+// --- end ---
+
+// --- solution ---
+		} finally {
+// --- mistake ---
 			this.#messages = messages;
 		} finally {
-			this.#running = false;
-		}
-	}
-
-	#notify(event: AgentEvent): void {
-		for (const listener of this.#listeners) listener(event);
-	}
-}
-// --- end: Harness ---
+// --- end ---

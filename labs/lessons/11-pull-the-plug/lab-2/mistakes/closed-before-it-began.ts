@@ -1,75 +1,23 @@
-// says: Your run is a generator that has not started when prompt() returns it, and closing such a generator runs no
-//   finally, so a consumer that leaves before the first event leaves the harness busy for good; start it in
-//   prompt().
+// says: Your run is a generator that has not started when prompt() returns it, and closing
+//   such a generator runs no finally, so a consumer that leaves before the first event
+//   leaves the harness busy for good; start it in prompt().
 // caught by: close-leaves-idle, queues-outlive-runs
-// --- your code: Harness ---
-export class Harness {
-	readonly #model: Model;
-	readonly #system: string;
-	readonly #tools: readonly Tool[];
-	readonly #messages: Message[];
-	readonly #maxTurns: number | undefined;
-	readonly #steering: UserMessage[] = [];
-	readonly #followUps: UserMessage[] = [];
-	#listeners: Listener[] = [];
-	#running = false;
 
-	constructor(model: Model, system: string, tools: readonly Tool[], { messages = [], maxTurns }: HarnessOptions = {}) {
-		this.#model = model;
-		this.#system = system;
-		this.#tools = [...tools];
-		this.#messages = [...messages];
-		this.#maxTurns = maxTurns;
-	}
-
-	get messages(): readonly Message[] {
-		return Object.freeze([...this.#messages]);
-	}
-
-	get isRunning(): boolean {
-		return this.#running;
-	}
-
-	prompt(text: string): Generator<AgentEvent, void> {
-		if (this.#running) throw new Error("already running; use steer() or followUp()");
-		this.#running = true;
+// --- solution ---
+		const run = this.#run(text);
+		// up to READY, inside the `try`: only a generator that has started runs its `finally` when
+		// it is closed
+		run.next();
+		return run as Generator<AgentEvent, void>;
+// --- mistake ---
 		return this.#run(text);
-	}
+// --- end ---
 
-	steer(text: string): void {
-		this.#steering.push(userMessage(text));
-	}
-
-	followUp(text: string): void {
-		this.#followUps.push(userMessage(text));
-	}
-
-	subscribe(listener: Listener): () => void {
-		const told: Listener = (event) => listener(event);
-		this.#listeners = [...this.#listeners, told];
-		return () => {
-			this.#listeners = this.#listeners.filter((one) => one !== told);
-		};
-	}
-
+// --- solution ---
+	*#run(text: string): Generator<AgentEvent | undefined, void> {
+		try {
+			yield undefined; // READY: prompt() takes this one
+// --- mistake ---
 	*#run(text: string): Generator<AgentEvent, void> {
 		try {
-			const run = runAgent(this.#model, this.#system, this.#messages, this.#tools, text, {
-				maxTurns: this.#maxTurns,
-				getSteering: () => this.#steering.splice(0, 1),
-				getFollowUps: () => this.#followUps.splice(0, 1),
-			});
-			for (const event of run) {
-				this.#notify(event);
-				yield event;
-			}
-		} finally {
-			this.#running = false;
-		}
-	}
-
-	#notify(event: AgentEvent): void {
-		for (const listener of this.#listeners) listener(event);
-	}
-}
-// --- end: Harness ---
+// --- end ---

@@ -1,77 +1,26 @@
-// says: Your listeners live on the class and not on each harness, so a saver hears the runs of every other harness and
-//   mixes two sessions in one log; give each harness a list of its own.
+// says: Your listeners live on the class and not on each harness, so a saver hears the runs
+//   of every other harness and mixes two sessions in one log; give each harness a list of
+//   its own.
 // caught by: harnesses-apart
-// --- your code: Harness ---
-export class Harness {
-	readonly #model: Model;
-	readonly #system: string;
-	readonly #tools: readonly Tool[];
-	readonly #messages: Message[];
-	readonly #maxTurns: number | undefined;
-	readonly #steering: UserMessage[] = [];
-	readonly #followUps: UserMessage[] = [];
-	static listeners: Listener[] = [];
-	#running = false;
 
-	constructor(model: Model, system: string, tools: readonly Tool[], { messages = [], maxTurns }: HarnessOptions = {}) {
-		this.#model = model;
-		this.#system = system;
-		this.#tools = [...tools];
-		this.#messages = [...messages];
-		this.#maxTurns = maxTurns;
-	}
+// --- solution ---
+	readonly #subscriptions = new Set<{ listener: Listener }>();
+// --- mistake ---
+	static readonly subscriptions = new Set<{ listener: Listener }>();
+// --- end ---
 
-	get messages(): readonly Message[] {
-		return Object.freeze([...this.#messages]);
-	}
-
-	get isRunning(): boolean {
-		return this.#running;
-	}
-
-	prompt(text: string): Generator<AgentEvent, void> {
-		if (this.#running) throw new Error("already running; use steer() or followUp()");
-		this.#running = true;
-		const run = this.#run(text);
-		run.next();
-		return run as Generator<AgentEvent, void>;
-	}
-
-	steer(text: string): void {
-		this.#steering.push(userMessage(text));
-	}
-
-	followUp(text: string): void {
-		this.#followUps.push(userMessage(text));
-	}
-
-	subscribe(listener: Listener): () => void {
-		const told: Listener = (event) => listener(event);
-		Harness.listeners = [...Harness.listeners, told];
+// --- solution ---
+		this.#subscriptions.add(subscription);
 		return () => {
-			Harness.listeners = Harness.listeners.filter((one) => one !== told);
-		};
-	}
+			this.#subscriptions.delete(subscription);
+// --- mistake ---
+		Harness.subscriptions.add(subscription);
+		return () => {
+			Harness.subscriptions.delete(subscription);
+// --- end ---
 
-	*#run(text: string): Generator<AgentEvent | undefined, void> {
-		try {
-			yield undefined;
-			const run = runAgent(this.#model, this.#system, this.#messages, this.#tools, text, {
-				maxTurns: this.#maxTurns,
-				getSteering: () => this.#steering.splice(0, 1),
-				getFollowUps: () => this.#followUps.splice(0, 1),
-			});
-			for (const event of run) {
-				this.#notify(event);
-				yield event;
-			}
-		} finally {
-			this.#running = false;
-		}
-	}
-
-	#notify(event: AgentEvent): void {
-		for (const listener of Harness.listeners) listener(event);
-	}
-}
-// --- end: Harness ---
+// --- solution ---
+		for (const { listener } of [...this.#subscriptions]) listener(event);
+// --- mistake ---
+		for (const { listener } of [...Harness.subscriptions]) listener(event);
+// --- end ---

@@ -1,75 +1,22 @@
-// says: Your run copies the listeners once, when it starts, so one that is undone in the middle goes on hearing, and one
-//   that comes in the middle hears nothing until the next prompt; copy at each event.
+// says: Your run copies the listeners once, when it starts, so one that is undone in the
+//   middle goes on hearing, and one that comes in the middle hears nothing until the next
+//   prompt; copy at each event.
 // caught by: subscribe-during-a-run
-// --- your code: Harness ---
-export class Harness {
-	readonly #model: Model;
-	readonly #system: string;
-	readonly #tools: readonly Tool[];
-	readonly #messages: Message[];
-	readonly #maxTurns: number | undefined;
-	readonly #steering: UserMessage[] = [];
-	readonly #followUps: UserMessage[] = [];
-	#listeners: Listener[] = [];
-	#running = false;
 
-	constructor(model: Model, system: string, tools: readonly Tool[], { messages = [], maxTurns }: HarnessOptions = {}) {
-		this.#model = model;
-		this.#system = system;
-		this.#tools = [...tools];
-		this.#messages = [...messages];
-		this.#maxTurns = maxTurns;
-	}
-
-	get messages(): readonly Message[] {
-		return Object.freeze([...this.#messages]);
-	}
-
-	get isRunning(): boolean {
-		return this.#running;
-	}
-
-	prompt(text: string): Generator<AgentEvent, void> {
-		if (this.#running) throw new Error("already running; use steer() or followUp()");
-		this.#running = true;
-		const run = this.#run(text);
-		run.next();
-		return run as Generator<AgentEvent, void>;
-	}
-
-	steer(text: string): void {
-		this.#steering.push(userMessage(text));
-	}
-
-	followUp(text: string): void {
-		this.#followUps.push(userMessage(text));
-	}
-
-	subscribe(listener: Listener): () => void {
-		const told: Listener = (event) => listener(event);
-		this.#listeners = [...this.#listeners, told];
-		return () => {
-			this.#listeners = this.#listeners.filter((one) => one !== told);
-		};
-	}
-
-	*#run(text: string): Generator<AgentEvent | undefined, void> {
-		try {
-			yield undefined;
-			const run = runAgent(this.#model, this.#system, this.#messages, this.#tools, text, {
-				maxTurns: this.#maxTurns,
-				getSteering: () => this.#steering.splice(0, 1),
-				getFollowUps: () => this.#followUps.splice(0, 1),
-			});
-			const listeners = this.#listeners;
+// --- solution ---
 			for (const event of run) {
-				for (const listener of listeners) listener(event);
-				yield event;
-			}
-		} finally {
-			this.#running = false;
-		}
-	}
+				this.#notify(event); // first: a consumer that leaves at this event never comes back
+// --- mistake ---
+			const listeners = [...this.#subscriptions];
+			for (const event of run) {
+				for (const { listener } of listeners) listener(event);
+// --- end ---
 
-}
-// --- end: Harness ---
+// --- solution ---
+
+	#notify(event: AgentEvent): void {
+		// a copy: the set may change meanwhile
+		for (const { listener } of [...this.#subscriptions]) listener(event);
+	}
+// --- mistake ---
+// --- end ---

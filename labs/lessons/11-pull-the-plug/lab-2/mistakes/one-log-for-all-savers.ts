@@ -1,6 +1,7 @@
-// says: Your saver remembers the first log it was given for all later calls of persistTo, so two sessions end up in one
-//   file; let each listener keep the log of its own call.
+// says: Your saver remembers the first log it was given for all later calls of persistTo, so
+//   two sessions end up in one file; let each listener keep the log of its own call.
 // caught by: harnesses-apart
+
 // --- your code: persistTo ---
 let theLog: Pick<SessionLog, "appendMessage"> | undefined;
 

@@ -1,8 +1,12 @@
-// says: Your saver leaves a message out when it says the same as the one before, so the second of two equal prompts is
-//   in the record and not in the log; every message_end is one entry.
+// says: Your saver leaves a message out when it says the same as the one before, so the
+//   second of two equal prompts is in the record and not in the log; every message_end is
+//   one entry.
 // caught by: saves-equal-messages
-// --- your code: persistTo ---
-export function persistTo(log: Pick<SessionLog, "appendMessage">): Listener {
+
+// --- solution ---
+	return (event) => {
+		if (event.type === "message_end") log.appendMessage(event.message);
+// --- mistake ---
 	let last = "";
 	return (event) => {
 		if (event.type !== "message_end") return;
@@ -10,6 +14,4 @@ export function persistTo(log: Pick<SessionLog, "appendMessage">): Listener {
 		if (text === last) return;
 		last = text;
 		log.appendMessage(event.message);
-	};
-}
-// --- end: persistTo ---
+// --- end ---

@@ -1,15 +1,14 @@
-// says: Your saver catches what the log throws, so on a torn file or a full disk the session goes on as if it were being
-//   saved; catch nothing.
+// says: Your saver catches what the log throws, so on a torn file or a full disk the session
+//   goes on as if it were being saved; catch nothing.
 // caught by: saver-catches-nothing, torn-log-fails-the-prompt
-// --- your code: persistTo ---
-export function persistTo(log: Pick<SessionLog, "appendMessage">): Listener {
-	return (event) => {
+
+// --- solution ---
+		if (event.type === "message_end") log.appendMessage(event.message);
+// --- mistake ---
 		if (event.type !== "message_end") return;
 		try {
 			log.appendMessage(event.message);
 		} catch (error) {
 			console.log(`could not save: ${error}`);
 		}
-	};
-}
-// --- end: persistTo ---
+// --- end ---

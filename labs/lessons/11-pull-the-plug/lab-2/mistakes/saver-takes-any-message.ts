@@ -1,10 +1,10 @@
-// says: Your saver writes the message of every event that carries one, and turn_end repeats the reply, so each reply
-//   stands in the log twice; save at message_end and at no other event.
+// says: Your saver writes the message of every event that carries one, and turn_end repeats
+//   the reply, so each reply stands in the log twice; save at message_end and at no other
+//   event.
 // caught by: saver-saves-message-end, one-entry-a-message
-// --- your code: persistTo ---
-export function persistTo(log: Pick<SessionLog, "appendMessage">): Listener {
-	return (event) => {
+
+// --- solution ---
+		if (event.type === "message_end") log.appendMessage(event.message);
+// --- mistake ---
 		if ("message" in event) log.appendMessage(event.message);
-	};
-}
-// --- end: persistTo ---
+// --- end ---

@@ -1,14 +1,16 @@
-// says: Your saver keeps messages back until the turn ends, so a cut inside a turn loses the call and its result
-//   although the tool has done its work; save each message at its message_end.
+// says: Your saver keeps messages back until the turn ends, so a cut inside a turn loses the
+//   call and its result although the tool has done its work; save each message at its
+//   message_end.
 // caught by: saver-saves-message-end, call-is-saved-before-its-tool
-// --- your code: persistTo ---
-export function persistTo(log: Pick<SessionLog, "appendMessage">): Listener {
+
+// --- solution ---
+	return (event) => {
+		if (event.type === "message_end") log.appendMessage(event.message);
+// --- mistake ---
 	let waiting: Message[] = [];
 	return (event) => {
 		if (event.type === "message_end") waiting.push(event.message);
 		if (event.type !== "turn_end") return;
 		for (const message of waiting) log.appendMessage(message);
 		waiting = [];
-	};
-}
-// --- end: persistTo ---
+// --- end ---

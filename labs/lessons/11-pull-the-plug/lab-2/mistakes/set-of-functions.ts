@@ -1,77 +1,28 @@
-// says: Your harness keeps listeners in a set of functions, which holds each function once, so whoever subscribes the
-//   same function twice is told once, and the first undo takes both off; keep an object of its own for each
-//   subscription.
+// says: Your harness keeps listeners in a set of functions, which holds each function once,
+//   so whoever subscribes the same function twice is told once, and the first undo takes
+//   both off; keep an object of its own for each subscription.
 // caught by: same-function-twice, same-function-undone-once
-// --- your code: Harness ---
-export class Harness {
-	readonly #model: Model;
-	readonly #system: string;
-	readonly #tools: readonly Tool[];
-	readonly #messages: Message[];
-	readonly #maxTurns: number | undefined;
-	readonly #steering: UserMessage[] = [];
-	readonly #followUps: UserMessage[] = [];
-	readonly #listeners = new Set<Listener>();
-	#running = false;
 
-	constructor(model: Model, system: string, tools: readonly Tool[], { messages = [], maxTurns }: HarnessOptions = {}) {
-		this.#model = model;
-		this.#system = system;
-		this.#tools = [...tools];
-		this.#messages = [...messages];
-		this.#maxTurns = maxTurns;
-	}
+// --- solution ---
+	readonly #subscriptions = new Set<{ listener: Listener }>();
+// --- mistake ---
+	readonly #subscriptions = new Set<Listener>();
+// --- end ---
 
-	get messages(): readonly Message[] {
-		return Object.freeze([...this.#messages]);
-	}
-
-	get isRunning(): boolean {
-		return this.#running;
-	}
-
-	prompt(text: string): Generator<AgentEvent, void> {
-		if (this.#running) throw new Error("already running; use steer() or followUp()");
-		this.#running = true;
-		const run = this.#run(text);
-		run.next();
-		return run as Generator<AgentEvent, void>;
-	}
-
-	steer(text: string): void {
-		this.#steering.push(userMessage(text));
-	}
-
-	followUp(text: string): void {
-		this.#followUps.push(userMessage(text));
-	}
-
-	subscribe(listener: Listener): () => void {
-		this.#listeners.add(listener);
+// --- solution ---
+		// an object of its own, so that the same function can be here twice
+		const subscription = { listener };
+		this.#subscriptions.add(subscription);
 		return () => {
-			this.#listeners.delete(listener);
-		};
-	}
+			this.#subscriptions.delete(subscription);
+// --- mistake ---
+		this.#subscriptions.add(listener);
+		return () => {
+			this.#subscriptions.delete(listener);
+// --- end ---
 
-	*#run(text: string): Generator<AgentEvent | undefined, void> {
-		try {
-			yield undefined;
-			const run = runAgent(this.#model, this.#system, this.#messages, this.#tools, text, {
-				maxTurns: this.#maxTurns,
-				getSteering: () => this.#steering.splice(0, 1),
-				getFollowUps: () => this.#followUps.splice(0, 1),
-			});
-			for (const event of run) {
-				this.#notify(event);
-				yield event;
-			}
-		} finally {
-			this.#running = false;
-		}
-	}
-
-	#notify(event: AgentEvent): void {
-		for (const listener of [...this.#listeners]) listener(event);
-	}
-}
-// --- end: Harness ---
+// --- solution ---
+		for (const { listener } of [...this.#subscriptions]) listener(event);
+// --- mistake ---
+		for (const listener of [...this.#subscriptions]) listener(event);
+// --- end ---

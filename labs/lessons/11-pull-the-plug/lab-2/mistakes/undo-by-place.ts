@@ -1,80 +1,21 @@
-// says: Your undo remembers the place that its listener had when it came, and places move when somebody before it is
-//   taken off, so it removes a neighbour; remember the subscription itself.
+// says: Your undo remembers the place that its listener had when it came, and places move
+//   when somebody before it is taken off, so it removes a neighbour; remember the
+//   subscription itself.
 // caught by: undo
-// --- your code: Harness ---
-export class Harness {
-	readonly #model: Model;
-	readonly #system: string;
-	readonly #tools: readonly Tool[];
-	readonly #messages: Message[];
-	readonly #maxTurns: number | undefined;
-	readonly #steering: UserMessage[] = [];
-	readonly #followUps: UserMessage[] = [];
-	#listeners: Listener[] = [];
-	#running = false;
 
-	constructor(model: Model, system: string, tools: readonly Tool[], { messages = [], maxTurns }: HarnessOptions = {}) {
-		this.#model = model;
-		this.#system = system;
-		this.#tools = [...tools];
-		this.#messages = [...messages];
-		this.#maxTurns = maxTurns;
-	}
-
-	get messages(): readonly Message[] {
-		return Object.freeze([...this.#messages]);
-	}
-
-	get isRunning(): boolean {
-		return this.#running;
-	}
-
-	prompt(text: string): Generator<AgentEvent, void> {
-		if (this.#running) throw new Error("already running; use steer() or followUp()");
-		this.#running = true;
-		const run = this.#run(text);
-		run.next();
-		return run as Generator<AgentEvent, void>;
-	}
-
-	steer(text: string): void {
-		this.#steering.push(userMessage(text));
-	}
-
-	followUp(text: string): void {
-		this.#followUps.push(userMessage(text));
-	}
-
-	subscribe(listener: Listener): () => void {
-		const place = this.#listeners.length;
-		this.#listeners = [...this.#listeners, listener];
+// --- solution ---
+		const subscription = { listener };
+// --- mistake ---
+		const subscription = { listener };
+		const place = this.#subscriptions.size;
 		let undone = false;
-		return () => {
+// --- end ---
+
+// --- solution ---
+			this.#subscriptions.delete(subscription);
+// --- mistake ---
 			if (undone) return;
 			undone = true;
-			this.#listeners = this.#listeners.filter((_, at) => at !== place);
-		};
-	}
-
-	*#run(text: string): Generator<AgentEvent | undefined, void> {
-		try {
-			yield undefined;
-			const run = runAgent(this.#model, this.#system, this.#messages, this.#tools, text, {
-				maxTurns: this.#maxTurns,
-				getSteering: () => this.#steering.splice(0, 1),
-				getFollowUps: () => this.#followUps.splice(0, 1),
-			});
-			for (const event of run) {
-				this.#notify(event);
-				yield event;
-			}
-		} finally {
-			this.#running = false;
-		}
-	}
-
-	#notify(event: AgentEvent): void {
-		for (const listener of this.#listeners) listener(event);
-	}
-}
-// --- end: Harness ---
+			const there = [...this.#subscriptions][place];
+			if (there) this.#subscriptions.delete(there);
+// --- end ---

@@ -1,78 +1,28 @@
-// says: Your harness walks the very list that an undo shortens, so when a listener takes itself off, the one behind it
-//   moves into its place and misses the event, and that may be the saver; walk a copy.
+// says: Your harness walks the very list that an undo shortens, so when a listener takes
+//   itself off, the one behind it moves into its place and misses the event, and that may be
+//   the saver; walk a copy.
 // caught by: removes-itself, removes-another
-// --- your code: Harness ---
-export class Harness {
-	readonly #model: Model;
-	readonly #system: string;
-	readonly #tools: readonly Tool[];
-	readonly #messages: Message[];
-	readonly #maxTurns: number | undefined;
-	readonly #steering: UserMessage[] = [];
-	readonly #followUps: UserMessage[] = [];
-	#listeners: Listener[] = [];
-	#running = false;
 
-	constructor(model: Model, system: string, tools: readonly Tool[], { messages = [], maxTurns }: HarnessOptions = {}) {
-		this.#model = model;
-		this.#system = system;
-		this.#tools = [...tools];
-		this.#messages = [...messages];
-		this.#maxTurns = maxTurns;
-	}
+// --- solution ---
+	readonly #subscriptions = new Set<{ listener: Listener }>();
+// --- mistake ---
+	readonly #subscriptions: { listener: Listener }[] = [];
+// --- end ---
 
-	get messages(): readonly Message[] {
-		return Object.freeze([...this.#messages]);
-	}
-
-	get isRunning(): boolean {
-		return this.#running;
-	}
-
-	prompt(text: string): Generator<AgentEvent, void> {
-		if (this.#running) throw new Error("already running; use steer() or followUp()");
-		this.#running = true;
-		const run = this.#run(text);
-		run.next();
-		return run as Generator<AgentEvent, void>;
-	}
-
-	steer(text: string): void {
-		this.#steering.push(userMessage(text));
-	}
-
-	followUp(text: string): void {
-		this.#followUps.push(userMessage(text));
-	}
-
-	subscribe(listener: Listener): () => void {
-		const told: Listener = (event) => listener(event);
-		this.#listeners.push(told);
+// --- solution ---
+		this.#subscriptions.add(subscription);
 		return () => {
-			const at = this.#listeners.indexOf(told);
-			if (at >= 0) this.#listeners.splice(at, 1);
-		};
-	}
+			this.#subscriptions.delete(subscription);
+// --- mistake ---
+		this.#subscriptions.push(subscription);
+		return () => {
+			const at = this.#subscriptions.indexOf(subscription);
+			if (at >= 0) this.#subscriptions.splice(at, 1);
+// --- end ---
 
-	*#run(text: string): Generator<AgentEvent | undefined, void> {
-		try {
-			yield undefined;
-			const run = runAgent(this.#model, this.#system, this.#messages, this.#tools, text, {
-				maxTurns: this.#maxTurns,
-				getSteering: () => this.#steering.splice(0, 1),
-				getFollowUps: () => this.#followUps.splice(0, 1),
-			});
-			for (const event of run) {
-				this.#notify(event);
-				yield event;
-			}
-		} finally {
-			this.#running = false;
-		}
-	}
-
-	#notify(event: AgentEvent): void {
-		for (const listener of this.#listeners) listener(event);
-	}
-}
-// --- end: Harness ---
+// --- solution ---
+		// a copy: the set may change meanwhile
+		for (const { listener } of [...this.#subscriptions]) listener(event);
+// --- mistake ---
+		for (const { listener } of this.#subscriptions) listener(event);
+// --- end ---
