@@ -182,7 +182,7 @@ export const TERMS: readonly Term[] = [
 		term: "fuel",
 		also: ["tick", "ticks"],
 		means:
-			"How much work a program on this site may do, counted in steps of the engine that runs it. It is the same on a phone and on a server, so a verdict does not depend on the machine. A few built-in functions, such as sort or JSON.parse, burn none while they work: a program that is stuck in one is ended by a clock after half a minute, and the engine is started anew.",
+			"How much work a program on this site may do, counted in steps of the engine that runs it. It is the same on a phone and on a server, so a verdict does not depend on the machine. A few built-in functions, such as sort or JSON.parse, burn none while they work: a program that is stuck in one is ended by a clock after three seconds, and the engine is started anew.",
 		lesson: "11",
 	},
 	{

@@ -44,11 +44,11 @@ test("a run that waits for another can be stopped by itself, and the other goes 
 	await expect(cell.output).toHaveText("before\n");
 	await other.run.click();
 	await other.stop.click();
-	await expect(cell.stop).toBeVisible();
-	await cell.stop.click();
 	await other.ended();
 	await expect(other.verdict).toContainText("Stopped.");
 	await expect(other.output).toBeEmpty();
+	await expect(cell.stop).toBeVisible();
+	await cell.stop.click();
 	await cell.ended();
 	await other.runToTheEnd();
 	await other.passes(recorded("recall"));
