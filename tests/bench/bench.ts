@@ -275,7 +275,7 @@ await site.close();
 await bare.close();
 
 const course = readCourse();
-const newest = compose(course, { lesson: course.lessons.at(-1)!.number });
+const newest = compose(course, { lesson: course.lessons.at(-1)!.id });
 const strips = Array.from({ length: 20 }, () => {
 	const began = performance.now();
 	strip(newest, "harness.ts");
