@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
 import { basePath } from "./site/base-path.mjs";
@@ -31,6 +32,8 @@ export default defineConfig({
 	build: { inlineStylesheets: "never" },
 	vite: {
 		plugins: [course()],
+		// What the pictures in the lessons' folders import.
+		resolve: { alias: { "figure-kit": fileURLToPath(new URL("./site/figures/kit.ts", import.meta.url)) } },
 		build: { assetsInlineLimit: 0 },
 		worker: { format: "es" },
 		environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } } } } },

@@ -20,7 +20,7 @@ const USAGE = `lab: the labs of the course, from the command line
              [--report FILE] [--update]              the JSON to a file; record anew what cells print and mistakes fail
   lab lint   [--lesson 11] [--json]                  the part of it that runs nothing: questions, sources, links, order
   lab mutate [--lesson 11] [--lab 1] [--json]        changes of the solution that the hidden tests let live
-  lab new-lesson --lesson Q2 --slug SLUG [--title T] a stop of the outline to begin with, which verify accepts
+  lab new-lesson --lesson Q2 --slug SLUG --title T   a stop of the outline to begin with, which verify accepts
 
 Paths are relative to the folder you are in. Exit code 0: all well. 1: a test failed or a program threw.
 2: the command, the file or the machine was at fault.`;

@@ -101,7 +101,7 @@ function readLab(root: URL, path: string, lab: Pick<Lab, "lesson" | "number" | "
 	const folder = new URL(`${at}/`, root);
 	const recorded = new URL("recorded.json", folder);
 	if (!existsSync(new URL("tests.ts", folder)))
-		throw new CourseError(`${at}: there is no tests.ts, and stop.json lists the lab`);
+		throw new CourseError(`${at}/tests.ts is not there, and stop.json lists the lab`);
 	return {
 		...lab,
 		tests: strip(readFileSync(new URL("tests.ts", folder), "utf8"), "tests.ts"),

@@ -52,6 +52,29 @@ export async function verifyPromises(
 	);
 }
 
+/** Proves of a lesson that its end keeps what the labs of earlier lessons promised which are not verified by themselves. */
+export async function verifyKept({ course, lesson, texts, run, prove, plan, earlier }: Proofs): Promise<void> {
+	const end = statesOf(course).findLast((state) => state.lesson === lesson)!;
+	const labs = earlier.flatMap((one) => one.labs);
+	await Promise.all(
+		labs.map(async (lab) => {
+			const gone = supersededBy(course, lab, lesson);
+			const tests = await listTests(course, lab, run);
+			const still = tests.filter(({ id }) => !gone.some((one) => covers(one, id)));
+			if (still.length === 0) return;
+			plan(still.length);
+			await prove(`${texts.folder}/stop.json`, `the lesson keeps what lab ${nameOf(lab)} promised`, async () => {
+				const results = await gradeLater(course, lab, end, still, run);
+				return results
+					.filter(({ status }) => status !== "passed")
+					.map(({ id, message }) => ({
+						message: `${nameOf(lab)}, ${id}: ${message} Where this is meant, supersede the test and say why`,
+					}));
+			});
+		}),
+	);
+}
+
 /** Proves of a lesson that each test which it supersedes is one of an earlier lab, and fails when the lesson ends. */
 export async function verifySuperseded({ course, lesson, texts, run, prove, plan }: Proofs): Promise<void> {
 	const all = statesOf(course);

@@ -80,6 +80,14 @@ describe("lab", () => {
 		expect(check(file).out).toContain(mistake.says);
 	});
 
+	test("check tells a file that fails the same tests as a known mistake, in another way, nothing that is not so", () => {
+		const solved = lab("solution", "--lesson", "2", "--lab", "1").out;
+		const texts = 'message.content.flatMap((block) => (block.type === "text" ? [block.text] : []))';
+		const spaced = solved.replace(/return message\.content\.map\(.*\.join\(""\);/, `return ${texts}.join(" ");`);
+		const { out } = lab("check", write("spaced.ts", spaced), "--lesson", "2", "--lab", "1");
+		expect(out).toContain("You may be joining with a space or a line break");
+	});
+
 	test("check of a file that does not parse exits with 2 and the same object with an error", () => {
 		const { code, out } = check(write("torn.ts", "export class Harness {\n\tfoo( {\n"), "--json");
 		expect(code).toBe(2);

@@ -118,7 +118,7 @@ describe("readCourse", () => {
 
 	it("refuses a lab that stop.json lists and that has no tests, and names the folder", () => {
 		const from = course({ "04-a-lesson/stop.json": stop("A lab") });
-		expect(() => readCourse(from)).toThrow("labs/lessons/04-a-lesson/lab-1: there is no tests.ts, and stop.json lists");
+		expect(() => readCourse(from)).toThrow("labs/lessons/04-a-lesson/lab-1/tests.ts is not there, and stop.json lists");
 	});
 
 	it("refuses a mistake that is not written as one, with file, line and the way out", () => {

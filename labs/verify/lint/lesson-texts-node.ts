@@ -12,7 +12,7 @@ export function readLessonTexts(root: URL, lesson: Lesson): LessonTexts {
 	for (const part of ["cells/", "figures/"]) {
 		if (!existsSync(new URL(part, folder))) continue;
 		for (const name of readdirSync(new URL(part, folder)).sort())
-			if (name.endsWith(".ts")) programs[part + name] = read(part + name);
+			if (name.endsWith(".ts") && !name.endsWith(".figure.ts")) programs[part + name] = read(part + name);
 	}
 	const ofLabs = (name: string) =>
 		Object.fromEntries(

@@ -41,7 +41,8 @@ function programsOf(lesson: Lesson): unknown {
 	const name = folderName(lesson);
 	const folder = `../../${lessonPath(lesson)}`;
 	const harness = [`../state-${stateName({ lesson: lesson.id })}.ts`];
-	const paths = { lab: [at("labs/stage/index.ts")], check: [at("labs/grader/inside/check.ts")], harness };
+	const given = { lab: [at("labs/stage/index.ts")], check: [at("labs/grader/inside/check.ts")] };
+	const paths = { ...given, "figure-kit": [at("site/figures/kit.ts")], harness };
 	return project(name, { include: [`${folder}/cells`, `${folder}/figures`, `${folder}/lab-*/tests.ts`] }, { paths });
 }
 
