@@ -70,7 +70,7 @@ const STEPS: readonly Step[] = [
 	}),
 	holds("lint", "biome", ["check", ".", ...onGitHub("--reporter=github")]),
 	holds("states", "node", ["harness-ref/write-states.ts"]),
-	holds("types", "tsc", ["--build", ".", "labs/lessons", "--pretty", "false"], ["states"]),
+	holds("types", "tsc", ["--build", ".", "labs/lessons", "--force", "--pretty", "false"], ["states"]),
 	counts(
 		"unit",
 		"vitest",
