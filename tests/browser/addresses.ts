@@ -16,3 +16,5 @@ function site(folder: string, base: string, port: number): Site {
 
 export const ROOT = site(".generated/site", "/", port);
 export const BELOW = site(".generated/site-below", "/sub/course/", port + 1);
+/** The site of the project's own course: what must hold of every lesson is tried on it. */
+export const PROJECT = ROOT;
