@@ -70,7 +70,12 @@ const STEPS: readonly Step[] = [
 	}),
 	holds("lint", "biome", ["check", ".", ...onGitHub("--reporter=github")]),
 	holds("states", "node", ["harness-ref/write-states.ts", ".", "tests/course"]),
-	holds("types", "tsc", ["--build", ".", "labs/lessons", "tests/course/labs/lessons", "--pretty", "false"], ["states"]),
+	holds(
+		"types",
+		"tsc",
+		["--build", ".", "labs/lessons", "tests/course/labs/lessons", "--force", "--pretty", "false"],
+		["states"],
+	),
 	counts(
 		"unit",
 		"vitest",
