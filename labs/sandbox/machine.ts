@@ -4,7 +4,7 @@ import { type EngineInstance, STACK_BYTES } from "./engine.ts";
 import { Meter } from "./fuel.ts";
 import type { Guard } from "./guard.ts";
 import { type HeapSnapshot, reset, restore, takeSnapshot } from "./heap-snapshot.ts";
-import type { LineMarks } from "./line-marks.ts";
+import type { Instrumentation } from "./instrumentation.ts";
 import { problemOf, type Thrown, UNREADABLE } from "./locate.ts";
 import { HeapWatch } from "./memory.ts";
 import { resolveModule } from "./modules.ts";
@@ -26,7 +26,7 @@ export interface Load {
 	meter: Meter;
 	output: OutputPipe;
 	trace?: TraceKeeper;
-	marks?: LineMarks;
+	instrumentation?: Instrumentation;
 	guard?: Guard;
 }
 
@@ -141,7 +141,7 @@ export class Machine {
 	): { value: QuickJSHandle } | { error: QuickJSHandle } {
 		const { context } = this;
 		for (const [name, text] of this.#stage) load.sources.set(name, text);
-		const watched = load.trace !== undefined || load.marks !== undefined || load.guard !== undefined;
+		const watched = load.trace !== undefined || load.instrumentation !== undefined || load.guard !== undefined;
 		const preloaded = preload && !watched ? this.#begin(preload, load) : null;
 		if (preloaded && preloaded.fuel <= load.meter.limit) {
 			this.#switchOn(load);
@@ -151,7 +151,7 @@ export class Machine {
 			this.#clear();
 			this.#switchOn(load);
 			context.setProp(this.#host, "tracing", load.trace ? context.true : context.false);
-			load.marks?.install(context, context);
+			load.instrumentation?.install(context, context);
 			if (load.guard) {
 				context.setProp(this.#host, "guarding", context.true);
 				context.getProp(this.#entry, "guard").consume((guard) => this.#call(guard, context.global));
@@ -309,7 +309,7 @@ export class Machine {
 		// A process runs its promise jobs before it ends: none of them may bring the tests' own modules in.
 		this.#open = false;
 		this.#depth += 1;
-		const { meter, files, sources, marks } = this.#load;
+		const { meter, files, sources, instrumentation } = this.#load;
 		const harness = sources.get("harness.ts");
 		try {
 			return bootProcess(
@@ -320,7 +320,7 @@ export class Machine {
 					loadHarness: harness === undefined ? null : (realm) => this.#loadHarness(realm, harness),
 					install: this.#install,
 					describe: (error) => this.describe(error),
-					prepare: (realm) => marks?.install(this.context, realm),
+					prepare: (realm) => instrumentation?.install(this.context, realm),
 				},
 				this.context,
 				body,
