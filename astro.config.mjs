@@ -4,6 +4,7 @@ import { defineConfig } from "astro/config";
 import { basePath } from "./site/base-path.mjs";
 import { compress } from "./site/compress.mjs";
 import { course } from "./site/course/plugin.mjs";
+import { engineWasm, withoutSpareEngine } from "./site/engine/wasm-plugin.mjs";
 import { preload } from "./site/preload.mjs";
 
 // Building this course tells nobody about it.
@@ -15,7 +16,7 @@ process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
  */
 const SHARED = {
 	name: "shared",
-	test: /[\\/](site[\\/](elements|wiring|progress|engine)|labs[\\/](course|grader|harness|progress|sandbox|typescript)|node_modules[\\/]idb)[\\/]|preload-helper/,
+	test: /[\\/](XXprogress|engine)|labs[\\/](course|grader|harness|progress|sandbox|typescript)|node_modules[\\/]idb)[\\/]|preload-helper/,
 	minShareCount: 2,
 };
 
@@ -31,11 +32,11 @@ export default defineConfig({
 	// Every style and script is a file of its own: the policy in the page's head allows nothing inline.
 	build: { inlineStylesheets: "never" },
 	vite: {
-		plugins: [course()],
+		plugins: [course(), engineWasm()],
 		// What the pictures in the lessons' folders import.
 		resolve: { alias: { "figure-kit": fileURLToPath(new URL("./site/figures/kit.ts", import.meta.url)) } },
 		build: { assetsInlineLimit: 0 },
-		worker: { format: "es" },
+		worker: { format: "es", plugins: () => [withoutSpareEngine()] },
 		environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } } } } },
 	},
 	// Code is highlighted by site/highlight, which the editor shares, so that nothing moves when the editor opens.
