@@ -84,10 +84,7 @@ export function course() {
  * @param {URL} root
  */
 async function writeTypes(root) {
-	const [{ readCourse }, { writeProjects }] = await Promise.all([
-		fromLabs("course/course-node.ts"),
-		fromLabs("verify/types/projects.ts"),
-	]);
+	const { writeProjects } = await fromLabs("verify/types/projects.ts");
 	let course;
 	try {
 		course = readCourse(root);
