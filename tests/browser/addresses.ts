@@ -1,3 +1,5 @@
+import { SMALL_COURSE } from "../small-course.ts";
+
 /**
  * Where the sites under test are served. What the project promises is tried on the tests' own course, at the root of an address
  * and under a path of another; what must hold of every lesson, on the project's.
@@ -15,17 +17,13 @@ export interface Site {
 	url: string;
 }
 
-const PROJECTS = new URL("../../", import.meta.url);
-/** The tests' own course: two lessons, a checkpoint and a side quest, whose words belong to the tests. */
-export const SMALL_COURSE = new URL("../course/", import.meta.url);
-
 function site(course: URL, folder: string, base: string, port: number): Site {
 	return { course, folder, base, port, url: `http://127.0.0.1:${port}${base}` };
 }
 
 export const ROOT = site(SMALL_COURSE, ".generated/site", "/", port);
 export const BELOW = site(SMALL_COURSE, ".generated/site-below", "/sub/course/", port + 1);
-export const PROJECT = site(PROJECTS, ".generated/site-project", "/", port + 2);
+export const PROJECT = site(new URL("../../", import.meta.url), ".generated/site-project", "/", port + 2);
 
 /** The root is served last, for it is the one that is waited for. */
 export const SITES: readonly Site[] = [PROJECT, BELOW, ROOT];

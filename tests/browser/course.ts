@@ -4,7 +4,7 @@ import { type Course, findLesson, folderName, type Lab, type Lesson } from "../.
 import { readCourse } from "../../labs/course/course-node.ts";
 import { shortId } from "../../labs/course/outline.ts";
 import { composeMistake, composeSolution, composeStart, composeWith } from "../../labs/harness/harness-files.ts";
-import { SMALL_COURSE } from "./addresses.ts";
+import { SMALL_COURSE } from "../small-course.ts";
 
 export const course: Course = readCourse(SMALL_COURSE);
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { CheckReport } from "../../labs/cli/commands/check.ts";
 import type { LabReport } from "../../labs/grader/grade.ts";
 import type { DeskElement } from "../../site/instructor/desk.ts";
-import { SMALL_COURSE } from "./addresses.ts";
+import { ON_SMALL_COURSE } from "../small-course.ts";
 import { alternative, labOf, lesson, mistake } from "./course.ts";
 import { DESK } from "./desk-on-page.ts";
 import { expect, test } from "./test.ts";
@@ -79,7 +79,7 @@ test("what lab check --json prints of a whole file is what the desk finds", asyn
 				[bin, "check", file, "--lesson", lesson.id, "--lab", "1", "--json"],
 				{
 					encoding: "utf8",
-					env: { ...process.env, COURSE: fileURLToPath(SMALL_COURSE) },
+					env: { ...process.env, ...ON_SMALL_COURSE },
 				},
 			);
 			const printed = JSON.parse(stdout) as CheckReport;

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { SMALL_COURSE } from "./addresses.ts";
+import { ON_SMALL_COURSE } from "../small-course.ts";
 import { allPass, alternative, countOf, FIRST, labOf, mistake, recorded, solution, start } from "./course.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { readLog } from "./log.ts";
@@ -129,7 +128,7 @@ test("the finale and the harness to take home are the learner's own, written oth
 	expect(text).toContain("\t\tconst read = (): LogEntry[] => {\n");
 	expect(text).not.toMatch(/--- (your code|end):/);
 	const { status, stdout } = spawnSync(process.execPath, ["bin/lab.js", "check", file, "--lesson", labOf(1).lesson], {
-		env: { ...process.env, COURSE: fileURLToPath(SMALL_COURSE) },
+		env: { ...process.env, ...ON_SMALL_COURSE },
 	});
 	expect(status, String(stdout)).toBe(0);
 });
