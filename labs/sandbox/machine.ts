@@ -11,6 +11,7 @@ import { resolveModule } from "./modules.ts";
 import { OutputPipe } from "./output.ts";
 import { type Preload, type Preloaded, Preloads } from "./preloads.ts";
 import { bootProcess } from "./process.ts";
+import { LOAD_STAGE, STAGE_ENTRY } from "./stage-entry.ts";
 import type { TraceKeeper } from "./trace-keeper.ts";
 import type { Problem } from "./verdict.ts";
 
@@ -341,19 +342,3 @@ export class Machine {
 const LARGEST_ALLOCATION = 48 * 1024 * 1024;
 
 const NOT_NOW = "import() is not possible here: modules are loaded before a program starts";
-
-const LOAD_STAGE = `
-import "stage/index.ts";
-import "stage/observe.ts";
-import "stage/lockdown.ts";
-import "stage/describe.ts";
-import { install } from "stage/realm.ts";
-install(globalThis);
-`;
-
-const STAGE_ENTRY = `
-export { install } from "stage/realm.ts";
-export { guard } from "stage/guard.ts";
-export { lockdown } from "stage/lockdown.ts";
-export { describe } from "stage/describe.ts";
-`;

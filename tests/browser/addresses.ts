@@ -23,6 +23,7 @@ function site(course: URL, folder: string, base: string, port: number): Site {
 
 export const ROOT = site(SMALL_COURSE, ".generated/site", "/", port);
 export const BELOW = site(SMALL_COURSE, ".generated/site-below", "/sub/course/", port + 1);
+/** The site of the project's own course: what must hold of every lesson is tried on it. */
 export const PROJECT = site(new URL("../../", import.meta.url), ".generated/site-project", "/", port + 2);
 
 /** The root is served last, for it is the one that is waited for. */

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { exportProgress } from "../../labs/progress/export-file.ts";
+import { exportFiles } from "../../labs/progress/export-file.ts";
 import { makeRecord } from "../../labs/progress/records.ts";
 import { holds } from "./axe.ts";
 import { allPass, alternative, countOf, earlier, FIRST, LOGGED, lesson, solution } from "./course.ts";
@@ -115,7 +115,7 @@ test("what was passed in all lessons goes home together, from either page", asyn
 	);
 	await page.goto("progress/");
 	await restored(page);
-	const file = { name: "p.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(exportProgress(records)) };
+	const file = { name: "p.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(exportFiles(records)[0]!) };
 	await page.getByLabel("Import a file").setInputFiles(file);
 	await expect(page.getByText("2 records were new")).toBeVisible();
 
