@@ -26,7 +26,7 @@ test("the Worker ends when nothing has been run for five minutes, and the next r
 }) => {
 	await page.clock.install();
 	const lesson = await LessonPage.open(page);
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	expect(page.workers()).toEqual([]);
 	await cell.runToTheEnd();
 	const [first] = page.workers();
@@ -41,6 +41,6 @@ test("the Worker ends when nothing has been run for five minutes, and the next r
 	await page.clock.fastForward("02:00");
 	await expect.poll(() => page.workers()).toEqual([]);
 	await cell.runToTheEnd();
-	await cell.passes(recorded("replay"));
+	await cell.passes(recorded("reopen"));
 	expect([1, 2]).toContain(page.workers().length);
 });

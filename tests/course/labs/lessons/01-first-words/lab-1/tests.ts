@@ -1,6 +1,12 @@
 import { exported, test } from "check";
 import * as lab from "lab";
 
+test("what-was-said", "A text is said: the message has the user's role, and the text as it is.", (t) => {
+	t.did("Said “ Good morning. ”.");
+	const message = t.process(({ harness }) => exported(harness, "userMessage")(" Good morning. "));
+	t.equal("The message", message, { role: "user", content: " Good morning. " });
+});
+
 test("one-text", "A reply with one text: its words are that text, as it is.", (t) => {
 	t.did("Passed a reply that says “ Good morning. ”.");
 	const words = t.process(({ harness }) => exported(harness, "textOf")(lab.say(" Good morning. ")));

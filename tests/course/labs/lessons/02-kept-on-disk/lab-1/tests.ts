@@ -65,7 +65,10 @@ test("two-logs", "Two logs over one file: what one appends, the other replays.",
 test("torn-tail", "Replay a file whose line 2 stops halfway: it is refused, by its number.", (t) => {
 	t.did("Replayed an evening.jsonl whose line 2 stops halfway.");
 	const ws = new lab.Workspace({ [PATH]: line(1) + line(2).slice(0, 20) });
-	t.process((process) => t.refuses("replay()", () => invoke(open(process, ws), "log.replay"), "line 2 is torn"));
+	t.process((process) => {
+		const log = open(process, ws);
+		t.refuses("replay()", () => invoke(log, "log.replay"), "line 2 is torn");
+	});
 });
 
 test(
@@ -75,8 +78,8 @@ test(
 		t.did("Appended to an evening.jsonl whose line 2 lacks its line break.");
 		const ws = new lab.Workspace({ [PATH]: (line(1) + line(2)).trimEnd() });
 		t.process((process) => {
-			const append = () => invoke(open(process, ws), "log.appendMessage", THREE[2]);
-			t.refuses("appendMessage()", append, "line 2 is torn");
+			const log = open(process, ws);
+			t.refuses("appendMessage()", () => invoke(log, "log.appendMessage", THREE[2]), "line 2 is torn");
 		});
 		t.equal("What was written", ws.writes, []);
 	},
@@ -95,7 +98,8 @@ test(
 			(process) => {
 				const text = process.disk.exists(PATH) ? process.disk.readText(PATH) : "";
 				const whole = text.split("\n").length - 1;
-				const replay = () => invoke(open(process, process.disk), "log.replay");
+				const log = open(process, process.disk);
+				const replay = () => invoke(log, "log.replay");
 				if (text.endsWith("\n") || text === "") t.equal("replay()", replay(), THREE.slice(0, whole));
 				else t.refuses("replay()", replay, `line ${whole + 1} is torn`);
 			},

@@ -1,5 +1,9 @@
 // differs: It goes through the blocks itself.
 
+// --- your code: userMessage ---
+export const userMessage = (content: string): Message => ({ role: "user", content });
+// --- end: userMessage ---
+
 // --- your code: textOf ---
 export function textOf(message: AssistantMessage): string {
 	const texts: string[] = [];

@@ -1,4 +1,4 @@
-// says: Of two texts you give one. A reply may say several things; all of them are its words.
+// says: Of two texts you do not make one with a single space between them. You may be giving one of them alone.
 // caught by: a-space-between
 
 // --- solution ---
