@@ -2,6 +2,7 @@ import { MOST_WORKERS, type SoakReport, soak } from "../soak/runs.ts";
 import { ROOT } from "./addresses.ts";
 import { recorded } from "./course.ts";
 import { LessonPage } from "./lesson-page.ts";
+import { seedFor } from "./seed.ts";
 import { expect, test } from "./test.ts";
 import { WHOLE } from "./whole.ts";
 
@@ -12,7 +13,7 @@ test("many runs of all kinds end as they should, and the page grows by nothing",
 	// Many runs, or many browsers: on a busy machine more than a test usually takes.
 	test.slow();
 	const runs = WHOLE ? 60 : 40;
-	const seed = Date.now() % 100_000;
+	const seed = seedFor("soak");
 	const report: SoakReport = await soak({ url: ROOT.url, runs, seed, every: runs / 2 });
 	const [, middle, end] = report.memory;
 	expect(report.wrong, `seed ${seed}`).toEqual([]);
