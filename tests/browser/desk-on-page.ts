@@ -48,6 +48,28 @@ export class DeskOnPage {
 		await expect(this.verdict).toContainText(/tests pass\./, { timeout: 90_000 });
 	}
 
+	/**
+	 * From now on the page notes what the desk says of running all files, and presses Stop when that ends in `words`.
+	 * @returns what was said until it had stopped
+	 */
+	stopAllAt(words: string): Promise<string[]> {
+		return this.element.evaluate((desk, end) => {
+			const status = desk.querySelector(".desk-words")!;
+			const said: string[] = [];
+			return new Promise<string[]>((resolve) => {
+				const observer = new MutationObserver(() => {
+					const now = status.textContent;
+					said.push(now);
+					if (now.endsWith(end)) desk.querySelector<HTMLElement>('[data-do="stop-all"]')!.click();
+					if (!now.startsWith("Stopped")) return;
+					observer.disconnect();
+					resolve(said);
+				});
+				observer.observe(status, { childList: true, characterData: true, subtree: true });
+			});
+		}, words);
+	}
+
 	row(path: string): Locator {
 		return this.element.locator(`.matrix tr[data-path="${path}"]`);
 	}

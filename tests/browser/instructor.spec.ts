@@ -54,10 +54,11 @@ test("a link opens a mistake beside the solution; its run fails what it names, a
 
 	// Every other file, until somebody has seen enough.
 	await expect(desk.all).toHaveText(`Run the other ${files - 2} files`);
+	// They may be run faster than a test can look, so the page itself notes what is said and presses Stop.
+	const said = desk.stopAllAt(`, file 3 of ${files - 2}…`);
 	await desk.all.click();
-	await expect(desk.words).toHaveText(new RegExp(`^Running .+, file 1 of ${files - 2}…$`), { timeout: 60_000 });
-	await expect(desk.row("start").locator(".matrix-holds")).toHaveText("yes", { timeout: 90_000 });
-	await desk.element.locator('[data-do="stop-all"]').click();
+	expect(await said).toContainEqual(expect.stringMatching(`^Running .+, file 1 of ${files - 2}…$`));
+	await expect(desk.row("start").locator(".matrix-holds")).toHaveText("yes");
 	await expect(desk.words).toHaveText(
 		new RegExp(`^Stopped\\. \\d of ${files} files, .* Each does what the lab says of it\\.$`),
 	);
