@@ -3,6 +3,7 @@ import { defineConfig } from "astro/config";
 import { basePath } from "./site/base-path.mjs";
 import { compress } from "./site/compress.mjs";
 import { course } from "./site/course/plugin.mjs";
+import { engineWasm, withoutSpareEngine } from "./site/engine/wasm-plugin.mjs";
 import { preload } from "./site/preload.mjs";
 import { specimen } from "./site/specimen/route.mjs";
 
@@ -31,9 +32,9 @@ export default defineConfig({
 	// Every style and script is a file of its own: the policy in the page's head allows nothing inline.
 	build: { inlineStylesheets: "never" },
 	vite: {
-		plugins: [course()],
+		plugins: [course(), engineWasm()],
 		build: { assetsInlineLimit: 0 },
-		worker: { format: "es" },
+		worker: { format: "es", plugins: () => [withoutSpareEngine()] },
 		environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } } } } },
 	},
 	// Code is highlighted by site/highlight, which the editor shares, so that nothing moves when the editor opens.

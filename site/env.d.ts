@@ -31,3 +31,9 @@ declare module "virtual:reference" {
 	const reference: import("../labs/harness/blocks.ts").Reference | null;
 	export default reference;
 }
+
+declare module "virtual:engine-wasm" {
+	/** Where the engine's compiled file lies. */
+	const address: string;
+	export default address;
+}

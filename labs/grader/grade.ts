@@ -79,7 +79,7 @@ export function testProgram(
 	const main = `import "tests.ts"; import { run } from "check"; run(${JSON.stringify(id)});`;
 	return [
 		{ files: { [MAIN]: main, "harness.ts": harness }, main: MAIN, stripped: [MAIN] },
-		{ modules: modulesOf(course, lab), lockdown: true, fuel: times * fuelFor(lab, id) },
+		{ modules: modulesOf(course, lab), preload: "tests.ts", lockdown: true, fuel: times * fuelFor(lab, id) },
 	];
 }
 

@@ -1,5 +1,5 @@
 import { BACKSTOP, DEFAULT_FUEL } from "./fuel.ts";
-import type { Image } from "./image.ts";
+import type { HeapSnapshot } from "./heap-snapshot.ts";
 import type { Program } from "./program.ts";
 import type { RunOptions } from "./run.ts";
 import { sentence } from "./sentence.ts";
@@ -22,8 +22,8 @@ export interface EngineOptions {
 	wasm(): Promise<WebAssembly.Module>;
 	/** The stage's files, stripped. */
 	stage(): Promise<Record<string, string>>;
-	/** An image with the stage loaded, where one is at hand; else the first Worker makes it. */
-	image?(): Promise<Image>;
+	/** A heap with the stage loaded, where one is at hand; else the first Worker makes it. */
+	snapshot?(): Promise<HeapSnapshot>;
 	/** Milliseconds after which a run that gives no verdict is ended from outside. */
 	deadline?: number;
 	/** Milliseconds after which a run that gives no sign of life is ended from outside. */
@@ -84,7 +84,7 @@ export class Engine {
 	/** The Worker that takes its place. */
 	#standby: Started | null = null;
 	/** What the first Worker left for those after it. */
-	#image: Image | undefined;
+	#snapshot: HeapSnapshot | undefined;
 	#current: Pending | null = null;
 	/** Runs that wait for their turn. */
 	readonly #waiting: Pending[] = [];
@@ -234,10 +234,10 @@ export class Engine {
 			const [wasm, stage, made] = await Promise.all([
 				this.#options.wasm(),
 				this.#options.stage(),
-				this.#options.image?.(),
+				this.#options.snapshot?.(),
 			]);
-			const image = made ?? this.#image;
-			worker.post({ type: "start", wasm, stage, ...(image ? { image } : {}) });
+			const snapshot = made ?? this.#snapshot;
+			worker.post({ type: "start", wasm, stage, ...(snapshot ? { snapshot } : {}) });
 		} catch (error) {
 			this.#end(worker);
 			throw error;
@@ -245,8 +245,8 @@ export class Engine {
 	}
 
 	#receive(worker: WorkerLike, message: FromWorker): void {
-		if (message.type === "image") {
-			this.#image = message.image;
+		if (message.type === "snapshot") {
+			this.#snapshot = message.snapshot;
 			return;
 		}
 		const pending = this.#current;

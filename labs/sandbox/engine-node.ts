@@ -3,8 +3,9 @@ import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { Engine, type WorkerLike } from "./client.ts";
-import type { Image } from "./image.ts";
-import { makeImage } from "./machine-source.ts";
+import { withCompiledCode } from "./engine-wasm.ts";
+import type { HeapSnapshot } from "./heap-snapshot.ts";
+import { stageSnapshot } from "./machine-pool.ts";
 import { besidePacked, packed, readPacked } from "./packed.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 import type { Started } from "./worker-node.ts";
@@ -18,16 +19,16 @@ let wasm: Promise<WebAssembly.Module> | null = null;
 
 /** The compiled engine, compiled once in this process. */
 export function engineWasm(): Promise<WebAssembly.Module> {
-	wasm ??= readFile(wasmFile()).then((bytes) => WebAssembly.compile(bytes));
+	wasm ??= readFile(wasmFile()).then((bytes) => WebAssembly.compile(withCompiledCode(bytes)));
 	return wasm;
 }
 
-let image: Promise<Image> | null = null;
+let snapshot: Promise<HeapSnapshot> | null = null;
 
-/** An image with the stage loaded, made once in this process and shared by all its engines. */
-function stageImage(): Promise<Image> {
-	image ??= Promise.all([engineWasm(), stage()]).then(([wasm, files]) => makeImage(wasm, files));
-	return image;
+/** A heap with the stage loaded, made once in this process and shared by all its engines. */
+function sharedSnapshot(): Promise<HeapSnapshot> {
+	snapshot ??= Promise.all([engineWasm(), stage()]).then(([wasm, files]) => stageSnapshot(wasm, files));
+	return snapshot;
 }
 
 /** The stage: stripped from its folder in a checkout, ready-made in the packed command. */
@@ -45,7 +46,7 @@ function wasmFile(): URL | string {
 
 /** An engine whose Worker is a thread of this Node process. It keeps the process alive only during a run. */
 export function nodeEngine(options: { deadline?: number; idle?: number } = {}): Engine {
-	return new Engine({ createWorker, wasm: engineWasm, stage, image: stageImage, ...options });
+	return new Engine({ createWorker, wasm: engineWasm, stage, snapshot: sharedSnapshot, ...options });
 }
 
 /** A Worker that is a thread of this process, to be sent its engine. */

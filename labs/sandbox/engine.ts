@@ -33,28 +33,11 @@ export const STACK_BYTES = 128 * 1024;
 export interface EngineInstance {
 	module: QuickJSWASMModule;
 	memory: WebAssembly.Memory;
-	/** The engine's own allocator: bytes to the address of a block. */
-	allocate(bytes: number): number;
 }
 
-/** A memory for one engine, all zero. */
-export function newMemory(): WebAssembly.Memory {
-	return new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
-}
-
-/**
- * Makes a fresh, empty engine instance from the compiled wasm module. Nothing is shared between two instances.
- *
- * @param memory all zero, and nobody else's
- */
-export async function newInstance(wasm: WebAssembly.Module, memory = newMemory()): Promise<EngineInstance> {
-	let allocate: ((bytes: number) => number) | undefined;
-	const importModuleLoader: typeof variant.importModuleLoader = async () => async (options) => {
-		const loaded = await load(options);
-		allocate = loaded._malloc;
-		return loaded;
-	};
-	const own = newVariant({ ...variant, importModuleLoader }, { wasmModule: wasm, wasmMemory: memory });
-	const module = await newQuickJSWASMModuleFromVariant(own);
-	return { module, memory, allocate: allocate! };
+/** Makes a fresh, empty engine instance from the compiled wasm module. Nothing is shared between two instances. */
+export async function newInstance(wasm: WebAssembly.Module): Promise<EngineInstance> {
+	const memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
+	const module = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule: wasm, wasmMemory: memory }));
+	return { module, memory };
 }

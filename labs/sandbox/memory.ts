@@ -1,5 +1,4 @@
-import { BYTES, newMemory } from "./engine.ts";
-import { heapEnd } from "./heap-end.ts";
+import { BYTES } from "./engine.ts";
 
 /**
  * Bytes of an engine's memory at which a program is stopped. The engine does not outlive every allocation that fails: in
@@ -28,36 +27,5 @@ export class HeapWatch {
 		for (let at = full; at < BYTES; at += EVERY)
 			for (let word = at / 4, end = (at + LOOKED_AT) / 4; word < end; word++) if (words[word] !== 0) return true;
 		return false;
-	}
-}
-
-/** Bytes of a heap above which its memory is not used again: clearing it would cost more than a new one. */
-const MOST_KEPT = 16 * 1024 * 1024;
-
-/**
- * Memories for engines, one engine at a time in each. Most of what a new engine costs are the pages of its memory, each a
- * page fault; so a memory that has served is cleared, up to where its heap ended, and serves again.
- */
-export class Memories {
-	/** All zero, and nobody's. */
-	#free: WebAssembly.Memory | null = null;
-
-	/** A memory that is all zero. */
-	take(): WebAssembly.Memory {
-		const memory = this.#free ?? newMemory();
-		this.#free = null;
-		return memory;
-	}
-
-	/**
-	 * Takes back a memory whose engine has run its program to the end and is asked for nothing any more.
-	 *
-	 * @param heapEndAt where the engine notes how far its heap has grown
-	 */
-	giveBack(memory: WebAssembly.Memory, heapEndAt: number): void {
-		const end = heapEnd(memory, heapEndAt);
-		if (end <= heapEndAt || end > MOST_KEPT || this.#free !== null) return;
-		new Uint8Array(memory.buffer, 0, end).fill(0);
-		this.#free = memory;
 	}
 }

@@ -14,8 +14,8 @@ export interface Ended {
 export interface BootSite {
 	runtime: QuickJSRuntime;
 	meter: Meter;
-	/** The harness file, stripped, or null when the run has none. */
-	harness: string | null;
+	/** Evaluates the harness file afresh in a realm and returns its namespace, or what it threw. Null when the run has none. */
+	loadHarness: ((realm: QuickJSContext) => { value?: QuickJSHandle; error?: QuickJSHandle }) | null;
 	/** Files whose lines are the learner's. */
 	files: ReadonlySet<string>;
 	/** The stage's `install(global)`, a handle of the outer realm. */
@@ -44,10 +44,10 @@ export function bootProcess(site: BootSite, outer: QuickJSContext, run: QuickJSH
 		const global = context.global;
 		let failed = outer.callFunction(site.install, outer.undefined, global).error;
 		let namespace: QuickJSHandle | null = null;
-		if (!failed && site.harness !== null) {
-			const loaded = context.evalCode(site.harness, "harness.ts", { type: "module", strict: true });
+		if (!failed && site.loadHarness !== null) {
+			const loaded = site.loadHarness(context);
 			if (loaded.error) failed = loaded.error;
-			else namespace = loaded.value;
+			else namespace = loaded.value ?? null;
 		}
 		if (!failed) {
 			const result = outer.callFunction(run, outer.undefined, namespace ?? outer.undefined, global);

@@ -24,6 +24,11 @@ export interface RunOptions {
 	lockdown?: boolean;
 	/** Trusted modules of this run, by name, already stripped: hidden tests and what they import. */
 	modules?: Readonly<Record<string, string>>;
+	/**
+	 * The one of these modules that the program imports first. It is then evaluated once for all runs that bring the same
+	 * modules, each of which begins from a snapshot of the heap.
+	 */
+	preload?: string;
 	/** Called with output lines as they come. */
 	onOutput?(lines: string[]): void;
 	/** Called when the program begins, and now and then while it burns fuel. */
@@ -36,7 +41,7 @@ interface Ending {
 	error?: Problem;
 }
 
-/** Runs one program on a machine, which must be dropped afterwards. Never throws because of what the program does. */
+/** Runs one program on a machine, which then goes back to its pool. Never throws because of what the program does. */
 export async function run(machine: Machine, program: Program, options: RunOptions = {}): Promise<Verdict> {
 	const started = performance.now();
 	const meter = new Meter(options.fuel ?? DEFAULT_FUEL, { onSign: options.onSign });
@@ -131,7 +136,9 @@ function execute(
 ): Ending {
 	const files = new Set(Object.keys(program.files));
 	const load: Load = { sources: sourcesOf(program, options), files, ...rest };
-	const result = machine.start(load, program.main, options.lockdown ?? false);
+	const { lockdown = false, modules, preload: entry } = options;
+	const preload = modules && entry !== undefined ? { modules, entry, lockdown } : undefined;
+	const result = machine.start(load, program.main, lockdown, preload);
 	const ended = "error" in result ? failure(machine.describe(result.error), load) : settle(machine, result.value, load);
 	return lastWord(machine, load, ended);
 }

@@ -10,7 +10,7 @@ export interface Started {
 
 const port = parentPort;
 if (port === null) throw new Error("worker-node.ts runs in a Worker");
-// The engine's start-up code copies it into the engine's memory, and an image fits into an engine of the same build only
+// The engine's start-up code copies it into the engine's memory, and a heap snapshot fits into an engine of the same build only
 // where all of that has the same length.
 const { program } = workerData as Started;
 process.argv.splice(1, 1, ...(program === undefined ? [] : [program]));

@@ -1,4 +1,4 @@
-import wasmAddress from "@jitl/quickjs-wasmfile-release-sync/wasm?url";
+import wasmAddress from "virtual:engine-wasm";
 import type { EngineData, GraderData } from "../../labs/grader/page-data.ts";
 import { type ClientRunOptions, Engine, type WorkerLike } from "../../labs/sandbox/client.ts";
 import type { Program } from "../../labs/sandbox/program.ts";

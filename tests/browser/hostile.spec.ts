@@ -29,7 +29,7 @@ function built(pattern: RegExp): string {
 
 const SHIPPED: () => InPage.Shipped = () => ({
 	worker: built(/worker-browser[^/]*\.js$/),
-	wasm: built(/\.wasm$/),
+	wasm: built(/engine\.[^/]*\.wasm$/),
 	engine: `${ROOT.base}${LESSON}engine.json`,
 });
 

@@ -1,17 +1,17 @@
 import { engineWasm } from "../../labs/sandbox/engine-node.ts";
 import type { Machine } from "../../labs/sandbox/machine.ts";
-import { MachineSource } from "../../labs/sandbox/machine-source.ts";
+import { MachinePool } from "../../labs/sandbox/machine-pool.ts";
 import type { Program } from "../../labs/sandbox/program.ts";
 import { explain, type RunOptions, run } from "../../labs/sandbox/run.ts";
 import { stageFiles } from "../../labs/sandbox/stage-node.ts";
 import { needsExplaining, type Verdict } from "../../labs/sandbox/verdict.ts";
 
-let source: MachineSource | null = null;
+let pool: MachinePool | null = null;
 
-/** A fresh machine in this very thread: the first two load the stage, later ones begin from an image. */
+/** A machine in this very thread with nothing in it but the stage. Only the first evaluates it. */
 export async function machine(): Promise<Machine> {
-	source ??= new MachineSource(await engineWasm(), stageFiles());
-	return source.take();
+	pool ??= new MachinePool(await engineWasm(), stageFiles());
+	return pool.acquire();
 }
 
 /** How to run, and whether to look for the line of what was stopped; yes unless said otherwise. */
@@ -28,7 +28,7 @@ export async function runText(main: string, options: Options & { harness?: strin
 export async function runProgram(program: Program, options: Options = {}): Promise<Verdict> {
 	const first = await machine();
 	const verdict = await run(first, program, options);
-	source!.done(first, verdict.kind);
+	pool!.release(first, verdict.kind);
 	if (options.explain === false || !needsExplaining(verdict)) return verdict;
 	return explain(await machine(), program, options, verdict);
 }

@@ -3,7 +3,7 @@ import { Engine } from "../../labs/sandbox/client.ts";
 import { newInstance } from "../../labs/sandbox/engine.ts";
 import { createWorker, engineWasm } from "../../labs/sandbox/engine-node.ts";
 import { Machine } from "../../labs/sandbox/machine.ts";
-import { makeImage } from "../../labs/sandbox/machine-source.ts";
+import { stageSnapshot } from "../../labs/sandbox/machine-pool.ts";
 import { run } from "../../labs/sandbox/run.ts";
 import { stageFiles } from "../../labs/sandbox/stage-node.ts";
 import { type FromWorker, serve, type ToWorker } from "../../labs/sandbox/worker.ts";
@@ -21,46 +21,45 @@ console.log(ended, JSON.stringify(ws.reboot().readText("log")), sum, Math.random
 // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a template in the program
 const HARNESS = "export const line = (n: number): string => `${n} é\\n`;";
 
-test("a machine that begins from an image does the same, for the same fuel, as one that loaded the stage itself", async () => {
+test("a machine that begins from a snapshot does the same, for the same fuel, as one that loaded the stage itself", async () => {
 	const program = { files: { "main.ts": PROGRAM, "harness.ts": HARNESS }, main: "main.ts" };
-	// The first two load the stage themselves, and the second leaves the image.
-	await machine();
-	await machine();
-	const loaded = await run(new Machine(await newInstance(await engineWasm()), stageFiles()), program, { trace: true });
-	const restored = await run(await machine(), program, { trace: true });
+	const [wasm, stage] = [await engineWasm(), stageFiles()];
+	const loaded = await run(new Machine(await newInstance(wasm), stage), program, { trace: true });
+	const snapshot = await stageSnapshot(wasm, stage);
+	const restored = await run(new Machine(await newInstance(wasm), stage, { snapshot }), program, { trace: true });
 	expect(loaded.kind).toBe("passed");
 	expect({ ...restored, milliseconds: 0 }).toEqual({ ...loaded, milliseconds: 0 });
 });
 
-test("an image that does not fit the engine is not used, and the machine does the same", async () => {
+test("a snapshot that does not fit the engine is not used, and the machine does the same", async () => {
 	const wasm = await engineWasm();
 	const program = { files: { "main.ts": PROGRAM, "harness.ts": HARNESS }, main: "main.ts" };
-	const given = [await makeImage(wasm, stageFiles())];
+	const given = [await stageSnapshot(wasm, stageFiles())];
 	const [, name] = process.argv;
 	try {
 		process.argv[1] = `/a/longer/${"path/".repeat(50)}`;
-		given.push(await makeImage(wasm, stageFiles()));
+		given.push(await stageSnapshot(wasm, stageFiles()));
 	} finally {
 		process.argv[1] = name!;
 	}
 	expect(given[1]!.hostAt).not.toBe(given[0]!.hostAt);
 	const verdicts = [];
-	for (const image of given) {
-		const machine = new Machine(await newInstance(wasm), stageFiles(), { image });
+	for (const snapshot of given) {
+		const machine = new Machine(await newInstance(wasm), stageFiles(), { snapshot });
 		verdicts.push({ ...(await run(machine, program, { trace: true })), milliseconds: 0 });
 	}
 	expect(verdicts[0]!.kind).toBe("passed");
 	expect(verdicts[1]).toEqual(verdicts[0]);
 });
 
-test("an image that this thread makes fits into the engines of its Workers", async () => {
+test("a snapshot that this thread makes fits into the engines of its Workers", async () => {
 	const [wasm, stage] = [await engineWasm(), stageFiles()];
-	const { hostAt } = await makeImage(wasm, stage);
+	const { hostAt } = await stageSnapshot(wasm, stage);
 	const worker = createWorker();
 	try {
 		const made = new Promise<number>((resolve) => {
 			worker.listen(
-				(message) => message.type === "image" && resolve(message.image.hostAt),
+				(message) => message.type === "snapshot" && resolve(message.snapshot.hostAt),
 				() => resolve(-1),
 			);
 		});
@@ -82,7 +81,7 @@ test("what a program leaves in one machine is not in the next", async () => {
 	expect((await run(await machine(), look)).output).toEqual(["false [object Object]"]);
 });
 
-test("a Worker that takes another's place begins from the image that the other made", async () => {
+test("a Worker that takes another's place begins from the snapshot that the other made", async () => {
 	const starts: ToWorker[] = [];
 	const engine = new Engine({
 		createWorker: () => {
@@ -102,10 +101,10 @@ test("a Worker that takes another's place begins from the image that the other m
 		stage: async () => stageFiles(),
 	});
 	const hello = { files: { "main.ts": 'import * as lab from "lab";\nconsole.log(typeof lab.boot);' }, main: "main.ts" };
-	// Two runs, so that the first Worker has made its second machine.
+	// The first run's Worker has told of its snapshot when the second run is over.
 	await engine.run(hello);
 	await engine.run(hello);
 	engine.dispose();
 	expect(await engine.run(hello)).toMatchObject({ kind: "passed", output: ["function"] });
-	expect(starts.map((start) => "image" in start)).toEqual([false, true]);
+	expect(starts.map((start) => "snapshot" in start)).toEqual([false, true]);
 });
