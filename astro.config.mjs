@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
 import { basePath } from "./site/base-path.mjs";
@@ -5,7 +6,6 @@ import { compress } from "./site/compress.mjs";
 import { course } from "./site/course/plugin.mjs";
 import { engineWasm, withoutSpareEngine } from "./site/engine/wasm-plugin.mjs";
 import { preload } from "./site/preload.mjs";
-import { specimen } from "./site/specimen/route.mjs";
 
 // Building this course tells nobody about it.
 process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
@@ -33,11 +33,13 @@ export default defineConfig({
 	build: { inlineStylesheets: "never" },
 	vite: {
 		plugins: [course(), engineWasm()],
+		// What the pictures in the lessons' folders import.
+		resolve: { alias: { "figure-kit": fileURLToPath(new URL("./site/figures/kit.ts", import.meta.url)) } },
 		build: { assetsInlineLimit: 0 },
 		worker: { format: "es", plugins: () => [withoutSpareEngine()] },
 		environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } } } } },
 	},
 	// Code is highlighted by site/highlight, which the editor shares, so that nothing moves when the editor opens.
 	markdown: { syntaxHighlight: false },
-	integrations: [mdx(), specimen(), preload(), compress()],
+	integrations: [mdx(), preload(), compress()],
 });

@@ -28,15 +28,19 @@ export default defineConfig({
 		reuseContext: true,
 	},
 	// A browser that is not here is a test that was not run, with the reason, rather than nothing at all.
-	projects: browsers().map(({ name, launch }) => ({
-		name,
-		use: {
-			actionTimeout: 30_000,
-			browserName: name,
-			launchOptions: launch ?? {},
-		},
-		...(launch ? { testIgnore: MISSING } : { testMatch: MISSING }),
-	})),
+	projects: [
+		...browsers().map(({ name, launch }) => ({
+			name,
+			use: {
+				actionTimeout: 30_000,
+				browserName: name,
+				launchOptions: launch ?? {},
+			},
+			...(launch ? { testIgnore: MISSING } : { testMatch: MISSING }),
+		})),
+		// Firefox as its makers ship it, which Playwright does not drive.
+		{ name: "firefox-bidi", testDir: "tests/firefox" },
+	],
 	webServer: {
 		// In the shell's place, so that the server notices when the tests are gone.
 		command: `${process.platform === "win32" ? "" : "exec "}"${process.execPath}" tests/browser/site.ts`,

@@ -5,6 +5,7 @@ export default defineConfig({
 	resolve: {
 		alias: {
 			lab: new URL("./labs/stage/index.ts", import.meta.url).pathname,
+			"figure-kit": new URL("./site/figures/kit.ts", import.meta.url).pathname,
 			check: new URL("./labs/grader/inside/check.ts", import.meta.url).pathname,
 		},
 	},

@@ -8,7 +8,7 @@ try {
 	// Storage is refused: the page follows the system.
 }
 
-// A page that is opened at its top lays out what is far below later (site/styles/parts.css), so that the first screen is there
+// A page that is opened at its top lays out what is far below later (site/styles/prose.css), so that the first screen is there
 // sooner. A place in the middle, a reload's or a link's, would be missed that way.
 if (location.hash === "" && performance.getEntriesByType("navigation")[0]?.type === "navigate")
 	document.documentElement.dataset.far = "later";

@@ -12,6 +12,13 @@ declare module "*.astro" {
 	export default component;
 }
 
+declare module "virtual:course" {
+	type Course = import("../labs/course/course.ts").Course;
+
+	const course: Pick<Course, "parts" | "stops" | "terms">;
+	export default course;
+}
+
 // The modules of course/plugin.mjs, by the lesson's folder. Null stands for "unfinished", which a build in CI refuses.
 declare module "virtual:lab-pages" {
 	const pages: Record<string, import("./data/labs.ts").LabPage[]> | null;

@@ -1,75 +1,76 @@
-// `npm test`: every check of the project, one after another, and one line at the end that counts them all.
-import { spawnSync } from "node:child_process";
+// `npm test`: every check of the project, two steps at a time, and one line at the end that counts them all.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-
-interface Count {
-	passed: number;
-	failed: number;
-}
+import { ofBrowser, ofLessons, ofUnit, outcome } from "./gate/reports.ts";
+import { sampleHere } from "./gate/sample.ts";
+import { command, type Outcome, runSteps, type Step } from "./gate/steps.ts";
+import { summary } from "./gate/summary.ts";
 
 /** Reports are kept in the folder that `REPORTS` names, which CI hands on. */
 const kept = process.env.REPORTS ? resolve(process.env.REPORTS) : null;
 if (kept !== null) mkdirSync(kept, { recursive: true });
 const scratch = kept ?? mkdtempSync(join(tmpdir(), "pull-the-plug-"));
-
-/** Runs a command that either holds or does not. */
-function holds(title: string, command: string, args: string[]): Count {
-	console.log(`\n== ${title} ==`);
-	const { status } = spawnSync(command, args, { stdio: "inherit" });
-	return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-/** Runs a test runner that writes a report, and counts what the report says. A runner that wrote none counts as a failure. */
-function counts(
-	title: string,
-	command: string,
-	args: string[],
-	env: Record<string, string>,
-	read: (report: unknown) => Count,
-): Count {
-	console.log(`\n== ${title} ==`);
-	const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
-	try {
-		const count = read(JSON.parse(readFileSync(join(scratch, `${title}.json`), "utf8")));
-		if (count.passed + count.failed === 0) return { passed: 0, failed: 1 };
-		return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
-	} catch (error) {
-		console.error(`${title}: no report (${error instanceof Error ? error.message : String(error)})`);
-		return { passed: 0, failed: 1 };
-	}
-}
-
-/** As much of Playwright's report as tells which tests were not run. */
-interface Suite {
-	suites?: Suite[];
-	specs?: { tests: { projectName: string; annotations: { type: string; description?: string }[] }[] }[];
-}
-
-/** Why tests were not run, each reason once: a browser that is not there is said, not passed over. */
-function notRun(suites: readonly Suite[]): Set<string> {
-	const reasons = suites.flatMap(({ suites = [], specs = [] }) => [
-		...notRun(suites),
-		...specs.flatMap(({ tests }) =>
-			tests.flatMap(({ projectName, annotations }) =>
-				annotations
-					.filter(({ type }) => type === "skip" || type === "fixme")
-					.map(({ description }) => `${projectName}: ${description ?? "not run, and nobody says why"}`),
-			),
-		),
-	]);
-	return new Set(reasons);
-}
+const reportOf = (name: string) => join(scratch, `${name}.json`);
 
 /** On GitHub each tool also says what failed in a form that is shown on the line in question. */
 const onGitHub = (...words: string[]) => (process.env.GITHUB_ACTIONS === "true" ? words : []);
 
-const started = performance.now();
-const steps: Count[] = [
+/** A step whose command either holds or does not. What it prints first is what failed. */
+function holds(name: string, program: string, args: string[], after: string[] = []): Step {
+	const run: Step["run"] = async (say) => {
+		const { code, output } = await command(say, program, args);
+		if (code === 0) return outcome({ passed: 1 });
+		return outcome({
+			failed: 1,
+			failures: output
+				.split("\n")
+				.filter((line) => line.trim() !== "")
+				.slice(0, 5),
+		});
+	};
+	return { name, after, run };
+}
+
+/** A step that runs tests and writes a report. Without a report, or with an empty one, it has failed. */
+function counts(
+	name: string,
+	program: string,
+	args: string[],
+	read: (report: unknown) => Outcome,
+	{ env = {}, after = [] }: { env?: Record<string, string>; after?: string[] } = {},
+): Step {
+	const run: Step["run"] = async (say) => {
+		rmSync(reportOf(name), { force: true });
+		const { code } = await command(say, program, args, env);
+		try {
+			const found = read(JSON.parse(readFileSync(reportOf(name), "utf8")));
+			if (found.passed + found.failed === 0) return { ...found, failed: 1, failures: ["nothing was run"] };
+			return code !== 0 && found.failed === 0
+				? { ...found, failed: 1, failures: [`all passed, and it ended with ${code}`] }
+				: found;
+		} catch (error) {
+			return outcome({ failed: 1, failures: [`no report: ${error instanceof Error ? error.message : String(error)}`] });
+		}
+	};
+	return { name, after, run };
+}
+
+const { stops, words } = sampleHere();
+// The browser's tests read it too (browser/sample.ts).
+process.env.STOPS = stops.join();
+console.log(words);
+
+// What takes longest begins first.
+const STEPS: readonly Step[] = [
+	holds("site", "node", ["tests/browser/site.ts", "build"]),
+	counts("browser", "playwright", ["test", `--reporter=${["list", "json", ...onGitHub("github")].join()}`], ofBrowser, {
+		env: { BUILT: "1", PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf("browser") },
+		after: ["site"],
+	}),
 	holds("lint", "biome", ["check", ".", ...onGitHub("--reporter=github")]),
 	holds("states", "node", ["harness-ref/write-states.ts"]),
-	holds("types", "tsc", ["--build", ".", "labs/lessons"]),
+	holds("types", "tsc", ["--build", ".", "labs/lessons", "--force", "--pretty", "false"], ["states"]),
 	counts(
 		"unit",
 		"vitest",
@@ -78,41 +79,28 @@ const steps: Count[] = [
 			"--reporter=default",
 			"--reporter=json",
 			...onGitHub("--reporter=github-actions"),
-			`--outputFile.json=${join(scratch, "unit.json")}`,
+			`--outputFile.json=${reportOf("unit")}`,
 		],
-		{},
-		(report) => {
-			const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
-			return { passed: numPassedTests, failed: numFailedTests };
-		},
+		ofUnit,
+		{ after: ["types"] },
 	),
 	counts(
 		"lessons",
 		"node",
-		["bin/lab.js", "verify", "--report", join(scratch, "lessons.json"), "--junit", join(scratch, "lessons.xml")],
-		{},
-		(report) => {
-			const { passed, failed } = report as Count;
-			return { passed, failed };
-		},
-	),
-	holds("site", "node", ["tests/browser/site.ts", "build"]),
-	counts(
-		"browser",
-		"playwright",
-		["test", `--reporter=${["list", "json", ...onGitHub("github")].join()}`],
-		{ BUILT: "1", PLAYWRIGHT_JSON_OUTPUT_NAME: join(scratch, "browser.json") },
-		(report) => {
-			const { stats, suites } = report as { stats: Record<string, number>; suites: Suite[] };
-			for (const reason of notRun(suites)) console.log(reason);
-			return { passed: stats.expected!, failed: stats.unexpected! + stats.flaky! };
-		},
+		[
+			"bin/lab.js",
+			"verify",
+			...["--lesson", stops.join()],
+			...["--report", reportOf("lessons")],
+			...["--junit", join(scratch, "lessons.xml")],
+		],
+		ofLessons,
+		{ after: ["types"] },
 	),
 ];
-if (kept === null) rmSync(scratch, { recursive: true, force: true });
 
-const passed = steps.reduce((sum, step) => sum + step.passed, 0);
-const failed = steps.reduce((sum, step) => sum + step.failed, 0);
-console.log(`\nin ${((performance.now() - started) / 1000).toFixed(0)} s`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const began = performance.now();
+const done = await runSteps(STEPS, 2, (text) => process.stdout.write(text));
+if (kept === null) rmSync(scratch, { recursive: true, force: true });
+process.stdout.write(summary(done, (performance.now() - began) / 1000));
+process.exitCode = done.every(({ failed }) => failed === 0) ? 0 : 1;

@@ -9,11 +9,11 @@
  *   and `tools`, each time.
  * - A reply is added as it came, before anything else is done about it. If it holds calls and
  *   has not failed, they are run, and then the model is asked again. If not, the run is over.
- *   Nothing else counts: not its words or the lack of them, not whether its stopReason is "stop"
- *   or "toolUse", not how often the model was asked.
- * - A reply has failed when its stopReason is "error" or "aborted": hasFailed tells. It may hold
- *   calls all the same, for a reply can break off in the middle. None of them is run, and none
- *   gets a result: they stay in the list as they came. The request is not made again.
+ *   Nothing else counts: not its words or the lack of them, not whether its stopReason is
+ *   "stop" or "toolUse", not how often the model was asked.
+ * - A reply has failed when its stopReason is "error" or "aborted": hasFailed tells. It may
+ *   hold calls all the same, for a reply can break off in the middle. None of them is run, and
+ *   none gets a result: they stay in the list as they came. The request is not made again.
  * - The calls of a reply are run one after the other, in the model's order, before the model is
  *   asked again. For each, the tool of that name is executed once, with the call's arguments as
  *   they are. The same call in a later reply is run again, under the same id too. Calls of

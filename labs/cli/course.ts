@@ -4,6 +4,6 @@ import { packed, readPacked } from "../sandbox/packed.ts";
 /** The course: read from its folders in a checkout, ready-made in the packed command. */
 export async function loadCourse(): Promise<Course> {
 	if (packed) return readPacked<Course>("course.json");
-	const { readCourse } = await import("../course/course-node.ts");
-	return readCourse();
+	const { courseRoot, readCourse } = await import("../course/course-node.ts");
+	return readCourse(courseRoot());
 }

@@ -20,7 +20,7 @@ const USAGE = `lab: the labs of the course, from the command line
              [--report FILE] [--update]              the JSON to a file; record anew what cells print and mistakes fail
   lab lint   [--lesson 11] [--json]                  the part of it that runs nothing: questions, sources, links, order
   lab mutate [--lesson 11] [--lab 1] [--json]        changes of the solution that the hidden tests let live
-  lab new-lesson --number 4 --slug SLUG --title T    a lesson to begin with, which verify accepts
+  lab new-lesson --lesson Q2 --slug SLUG --title T   a stop of the outline to begin with, which verify accepts
 
 Paths are relative to the folder you are in. Exit code 0: all well. 1: a test failed or a program threw.
 2: the command, the file or the machine was at fault.`;
@@ -61,7 +61,7 @@ const COMMANDS: Record<
 		run: packed ? needsCheckout("mutate") : async (values) => (await import("./commands/mutate.ts")).mutate(values),
 	},
 	"new-lesson": {
-		options: { number: TEXT, slug: TEXT, title: TEXT },
+		options: { lesson: TEXT, slug: TEXT, title: TEXT },
 		names: 0,
 		run: packed
 			? needsCheckout("new-lesson")
@@ -88,7 +88,6 @@ export interface Values {
 	part?: string;
 	json?: boolean;
 	update?: boolean;
-	number?: string;
 	slug?: string;
 	title?: string;
 }

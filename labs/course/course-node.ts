@@ -1,87 +1,132 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { strip } from "../typescript/strip.ts";
-import type { Alternative, Course, Lab, Lesson, Recorded, Superseded } from "./course.ts";
-import { CourseError } from "./course.ts";
+import {
+	type Alternative,
+	type Course,
+	CourseError,
+	type Lab,
+	type Lesson,
+	type Recorded,
+	type Superseded,
+} from "./course.ts";
+import type { Term } from "./glossary.ts";
 import { header, readMistake } from "./mistakes.ts";
-import { readBlocks, readOrder } from "./reference-node.ts";
+import { findStop, type Outline, OutlineError, readOutline, type Stop } from "./outline.ts";
+import { readHarness } from "./reference-node.ts";
+import { shownOn } from "./shown.ts";
 
-const LESSONS = new URL("../lessons/", import.meta.url);
+/** The course of this project. */
+export const PROJECT = new URL("../../", import.meta.url);
+
+/** The folder of the course to work on: the one that the environment variable COURSE names, else this project. */
+export function courseRoot(): URL {
+	const { COURSE, INIT_CWD } = process.env;
+	return COURSE === undefined ? PROJECT : pathToFileURL(`${resolve(INIT_CWD ?? process.cwd(), COURSE)}/`);
+}
 
 /**
- * Reads the course from its folders. A lesson needs no page to be read: its labs, cells and figures are there without one.
- * @param from the folder of the lessons' folders
+ * Reads a course from its folder, which holds `labs/course/outline.json` and `glossary.json`, `labs/lessons` and
+ * `harness-ref`. A lesson needs no page to be read: its labs, cells and figures are there without one.
  * @throws CourseError naming the file at fault
  */
-export function readCourse(from: URL = LESSONS): Course {
-	const folders = readdirSync(from)
-		.filter((name) => /^\d\d-/.test(name))
-		.sort();
+export function readCourse(root: URL = PROJECT): Course {
+	const plan = readPlan(root);
 	return {
-		lessons: folders.map((folder) => readLesson(new URL(`${folder}/`, from), folder)),
-		blocks: readBlocks(),
-		order: readOrder(),
+		...plan,
+		lessons: readLessons(root, plan),
+		...readHarness(new URL("harness-ref/", root)),
 		check: readInside(),
 	};
 }
 
-/** The folder of one lesson. */
-export function lessonFolder(lesson: Lesson): URL {
-	return new URL(`${lesson.number}-${lesson.slug}/`, LESSONS);
+/** The outline and the glossary of the course in a folder: what it is to be, whatever has been written. @throws CourseError */
+export function readPlan(root: URL): Outline & Pick<Course, "terms"> {
+	const file = "labs/course/outline.json";
+	try {
+		const outline = readOutline(readFileSync(new URL(file, root), "utf8"));
+		return { ...outline, terms: readJson<Term[]>(root, "labs/course/glossary.json") };
+	} catch (error) {
+		if (error instanceof OutlineError || error instanceof SyntaxError)
+			throw new CourseError(`${file}: ${error.message}`);
+		throw error;
+	}
 }
 
-interface LessonFile {
-	number: string;
-	slug: string;
-	title: string;
-	labs: { number: number; title: string; about: string; gaps: string[] }[];
-	cells: string[];
-	/** Left out where the lesson has none. */
-	figures?: string[];
+function readLessons(root: URL, { stops }: Outline): Lesson[] {
+	const lessons = new Map<Stop, Lesson>();
+	for (const entry of readdirSync(new URL("labs/lessons/", root), { withFileTypes: true })) {
+		if (!entry.isDirectory()) continue;
+		const folder = entry.name;
+		const [id = ""] = folder.split("-", 1);
+		const stop = findStop(stops, id);
+		const path = `labs/lessons/${folder}`;
+		if (stop === undefined || stop.id.toLowerCase() !== id)
+			throw new CourseError(
+				`${path}: the outline has no stop "${id}". Mend the name, or add the stop to labs/course/outline.json`,
+			);
+		const other = lessons.get(stop);
+		if (other) throw new CourseError(`${path}: ${other.slug} is stop ${stop.id} already. Take one of the two away`);
+		lessons.set(stop, readLesson(root, path, stop, folder.slice(id.length + 1)));
+	}
+	return stops.flatMap((stop) => lessons.get(stop) ?? []);
+}
+
+/** What `stop.json` holds: what is written nowhere else. */
+interface StopFile {
+	labs: { title: string; about: string; gaps: string[] }[];
 	/** Left out where the lesson keeps all that earlier labs promised. */
 	supersedes?: Superseded[];
 }
 
-function readLesson(folder: URL, name: string): Lesson {
-	const file = `labs/lessons/${name}/lesson.json`;
-	let data: LessonFile;
-	try {
-		data = JSON.parse(readFileSync(new URL("lesson.json", folder), "utf8")) as LessonFile;
-	} catch (error) {
-		throw new CourseError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-	}
-	if (`${data.number}-${data.slug}` !== name)
-		throw new CourseError(
-			`${file}: number and slug are "${data.number}-${data.slug}", the folder is "${name}"; make them the same`,
-		);
+function readLesson(root: URL, path: string, stop: Stop, slug: string): Lesson {
+	const folder = new URL(`${path}/`, root);
+	const { labs, supersedes } = readJson<StopFile>(root, `${path}/stop.json`);
+	const page = existsSync(new URL("page.mdx", folder)) ? readFileSync(new URL("page.mdx", folder), "utf8") : null;
+	const programs = (kind: "cells" | "figures", element: "Cell" | "Figure") =>
+		page === null ? namesIn(new URL(`${kind}/`, folder)) : shownOn(page, element);
 	return {
-		number: data.number,
-		slug: data.slug,
-		title: data.title,
-		labs: data.labs.map((lab) => readLab(new URL(`lab-${lab.number}/`, folder), name, data.number, lab)),
-		cells: data.cells.map((cell) => readRecorded(folder, data.number, "cells", cell, "out")),
-		figures: (data.figures ?? []).map((figure) => readRecorded(folder, data.number, "figures", figure, "json")),
-		...(data.supersedes ? { supersedes: data.supersedes } : {}),
+		...stop,
+		slug,
+		labs: labs.map((lab, index) => readLab(root, path, { lesson: stop.id, number: index + 1, ...lab })),
+		cells: programs("cells", "Cell").map((name) => readRecorded(root, path, stop.id, `cells/${name}`, "out")),
+		figures: programs("figures", "Figure").map((name) => readRecorded(root, path, stop.id, `figures/${name}`, "json")),
+		...(supersedes ? { supersedes } : {}),
 	};
 }
 
-function readLab(folder: URL, name: string, lesson: string, lab: LessonFile["labs"][number]): Lab {
-	const path = new URL("recorded.json", folder);
-	const tests = new URL("tests.ts", folder);
-	if (!existsSync(tests))
-		throw new CourseError(`lesson ${lesson}: no lab-${lab.number}/tests.ts, which lesson.json lists`);
+function readLab(root: URL, path: string, lab: Pick<Lab, "lesson" | "number" | "title" | "about" | "gaps">): Lab {
+	const at = `${path}/lab-${lab.number}`;
+	const folder = new URL(`${at}/`, root);
+	const recorded = new URL("recorded.json", folder);
+	if (!existsSync(new URL("tests.ts", folder)))
+		throw new CourseError(`${at}/tests.ts is not there, and stop.json lists the lab`);
 	return {
-		lesson,
 		...lab,
-		tests: strip(readFileSync(tests, "utf8"), "tests.ts"),
+		tests: strip(readFileSync(new URL("tests.ts", folder), "utf8"), "tests.ts"),
 		hints: readHints(new URL("hints.md", folder)),
 		mistakes: readTexts(new URL("mistakes/", folder)).map(([slug, text]) =>
-			readMistake(`labs/lessons/${name}/lab-${lab.number}/mistakes/${slug}.ts`, slug, text),
+			readMistake(`${at}/mistakes/${slug}.ts`, slug, text),
 		),
 		alternatives: readTexts(new URL("alternatives/", folder)).map(([slug, text]): Alternative => {
 			return { slug, text, differs: header(text, "differs") };
 		}),
-		recorded: existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Recorded) : null,
+		recorded: existsSync(recorded) ? (JSON.parse(readFileSync(recorded, "utf8")) as Recorded) : null,
 	};
+}
+
+/** @throws CourseError where the file is not there or is no JSON */
+function readJson<T>(root: URL, path: string): T {
+	try {
+		return JSON.parse(readFileSync(new URL(path, root), "utf8")) as T;
+	} catch (error) {
+		throw new CourseError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+	}
+}
+
+function namesIn(folder: URL): string[] {
+	return readTexts(folder).map(([name]) => name);
 }
 
 function readTexts(folder: URL): [string, string][] {
@@ -102,13 +147,14 @@ function readHints(file: URL): string[] {
 }
 
 /** A cell or a figure: its program, and what was recorded of it, in a file beside it. */
-function readRecorded(folder: URL, lesson: string, kind: "cells" | "figures", name: string, ending: string) {
-	const source = new URL(`${kind}/${name}.ts`, folder);
-	const recorded = new URL(`${kind}/${name}.${ending}`, folder);
-	if (!existsSync(source)) throw new CourseError(`lesson ${lesson}: no ${kind}/${name}.ts, which lesson.json lists`);
+function readRecorded(root: URL, path: string, lesson: string, program: string, ending: string) {
+	const folder = new URL(`${path}/`, root);
+	const source = new URL(`${program}.ts`, folder);
+	const recorded = new URL(`${program}.${ending}`, folder);
+	if (!existsSync(source)) throw new CourseError(`${path}: there is no ${program}.ts, and the page shows it`);
 	return {
 		lesson,
-		name,
+		name: program.slice(program.indexOf("/") + 1),
 		source: readFileSync(source, "utf8"),
 		recorded: existsSync(recorded) ? readFileSync(recorded, "utf8") : null,
 	};

@@ -1,24 +1,26 @@
-import type { Order } from "./reference.ts";
+import type { Term } from "./glossary.ts";
+import { findStop, type Outline, type Stop } from "./outline.ts";
+import type { Reference } from "./reference.ts";
 
 /**
  * The whole course as data: what `lab`, the site and CI work from. Node reads it from the folders (course-node.ts); the
  * packed command and the site get it ready-made. Texts that run in the sandbox are stripped already.
  */
-export interface Course {
+export interface Course extends Outline, Reference {
+	stops: readonly Stop[];
+	/** The glossary. */
+	terms: readonly Term[];
+	/** The stops that have been written, in order. */
 	lessons: Lesson[];
-	/** The reference harness: block files by path, and their order. */
-	blocks: Readonly<Record<string, string>>;
-	order: Order;
 	/** The module that hidden tests import as "check", by file name. */
 	check: Readonly<Record<string, string>>;
 }
 
-export interface Lesson {
-	/** Two digits, as in its folder's name: "11". */
-	number: string;
+/** A stop that has been written: a lesson, a checkpoint or a side quest with what is in its folder. */
+export interface Lesson extends Stop {
 	slug: string;
-	title: string;
 	labs: Lab[];
+	/** In the order of its page. */
 	cells: Cell[];
 	figures: Figure[];
 	/** Left out where it keeps all that earlier labs promised. */
@@ -37,7 +39,9 @@ export interface Superseded {
 }
 
 export interface Lab {
+	/** The id of its stop: "11". */
 	lesson: string;
+	/** Its place among the labs of its stop, from 1. */
 	number: number;
 	title: string;
 	/** One sentence: what the learner builds. */
@@ -101,14 +105,19 @@ export interface Figure {
 	recorded: string | null;
 }
 
-/** A lesson's number as the curriculum counts, 1 or B, from what its folder is called, 01 or b: for comparing. */
-export function stopNumber(number: string): string {
-	return number.replace(/^0+(?=\d)/, "").toLowerCase();
+/** A lesson by the id that a person types: "11" or "1" or "01", "A" or "a", "Q2". */
+export function findLesson(course: Pick<Course, "lessons">, id: string): Lesson | null {
+	return findStop(course.lessons, id) ?? null;
 }
 
-/** A lesson by the number a person types: "11" or "1" or "01". */
-export function findLesson(course: Course, number: string): Lesson | null {
-	return course.lessons.find((lesson) => Number(lesson.number) === Number(number)) ?? null;
+/** The name of a lesson's folder, which is also its address: `11-pull-the-plug`, `q2-session-tree`. */
+export function folderName({ id, slug }: Pick<Lesson, "id" | "slug">): string {
+	return `${id.toLowerCase()}-${slug}`;
+}
+
+/** The path of a lesson's folder from the course's. */
+export function lessonPath(lesson: Pick<Lesson, "id" | "slug">): string {
+	return `labs/lessons/${folderName(lesson)}`;
 }
 
 /** A file of the course that cannot be used as it stands; the message names the file and the remedy. */

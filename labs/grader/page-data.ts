@@ -51,7 +51,7 @@ export function graderData(course: Course, lesson: Lesson, info: TestInfo[][]): 
 			mistakes: lab.mistakes.map((mistake) => ({ ...mistake, text: "" })),
 			info: info[n]!,
 		})),
-		finished: compose(course, { lesson: lesson.number }, "solution", gaps),
+		finished: compose(course, { lesson: lesson.id }, "solution", gaps),
 	};
 }
 

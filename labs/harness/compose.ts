@@ -39,7 +39,8 @@ export function compose(
 	const blocks = blocksAt(reference, target);
 	const previous = previousBlocks(reference, target);
 	for (const gap of gaps) {
-		if (!blocks.some((block) => block.name === gap)) throw new BlockError(`${nameOf(target)} has no block ${gap}`);
+		if (!blocks.some((block) => block.name === gap))
+			throw new BlockError(`${nameOf(reference, target)} has no block ${gap}`);
 	}
 	const write = (block: Block): string => {
 		if (form === "plain" || !gaps.includes(block.name)) return `${block.doc}\n${block.code}`;
@@ -51,7 +52,7 @@ export function compose(
 		const here = blocks.filter((block) => block.region === region);
 		if (here.length === 0) continue;
 		const title = `== ${region.number} ${region.title} ==`;
-		parts.push([title, ...headerAt(region, target)].map(comment).join("\n"), ...here.map(write));
+		parts.push([title, ...headerAt(reference, region, target)].map(comment).join("\n"), ...here.map(write));
 	}
 	return `${parts.join("\n\n")}\n`;
 }

@@ -1,26 +1,23 @@
 import type { Course, Lab, Lesson, Mistake } from "../course/course.ts";
-import { compose, type Reference } from "./compose.ts";
+import { compose } from "./compose.ts";
 import { fillGaps, firstEditOutsideGaps, readGaps } from "./gaps.ts";
 import { applyMistake } from "./mistakes.ts";
 
 /** The harness files of a course: what a lab starts from, how it is solved, and what a lesson leaves behind. */
-function referenceOf({ blocks, order }: Course): Reference {
-	return { blocks, order };
-}
 
 /** The file that a lab starts from: given parts, and gaps to fill. */
 export function composeStart(course: Course, lab: Lab): string {
-	return compose(referenceOf(course), { lesson: lab.lesson, lab: lab.number }, "start", lab.gaps);
+	return compose(course, { lesson: lab.lesson, lab: lab.number }, "start", lab.gaps);
 }
 
 /** The same file with the reference's code in its gaps. */
 export function composeSolution(course: Course, lab: Lab): string {
-	return compose(referenceOf(course), { lesson: lab.lesson, lab: lab.number }, "solution", lab.gaps);
+	return compose(course, { lesson: lab.lesson, lab: lab.number }, "solution", lab.gaps);
 }
 
 /** The finished harness at the end of a lesson, without markers. */
 export function composeState(course: Course, lesson: Lesson): string {
-	return compose(referenceOf(course), { lesson: lesson.number });
+	return compose(course, { lesson: lesson.id });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { BlockError, blocksAt, type Reference, reaches, type Target } from "./blocks.ts";
+import { blocksAt, type Reference, reaches, readPath, type Target } from "./blocks.ts";
 import { compose } from "./compose.ts";
 import { fillGaps, GapError, type Gaps, readGaps, withoutMarkers } from "./gaps.ts";
 
@@ -56,23 +56,27 @@ export function composeOwn(reference: Reference, target: Target, passed: readonl
 	return withoutMarkers(fillGaps(compose(reference, target, "solution", names), gaps));
 }
 
-/** The reference as far as a state has reached: later versions, and blocks that come later, are left out. @throws BlockError */
-export function referenceUntil(reference: Reference, target: Target): Reference {
+/** The reference as far as some states have reached: later versions, and blocks that come later, are left out. @throws BlockError */
+export function referenceUntil(reference: Reference, targets: readonly Target[]): Reference {
+	const { order, stops } = reference;
 	const reached = new Set<string>();
 	const blocks: Record<string, string> = {};
 	for (const [path, text] of Object.entries(reference.blocks)) {
-		const [, name, version] = /\/(\w+)\.(\d\d(?:\.\d+)?)\.ts$/.exec(path) ?? [];
-		if (name === undefined || version === undefined) throw new BlockError(`${path}: no path of a block`);
-		if (!reaches(target, version)) continue;
+		const { name, version } = readPath(path);
+		if (!targets.some((target) => reaches(stops, target, version))) continue;
 		blocks[path] = text;
 		reached.add(name);
 	}
-	const { order } = reference;
-	const until = Object.fromEntries(Object.entries(order.until ?? {}).filter(([name]) => reached.has(name)));
 	const regions = order.regions.map((region) => {
-		return { ...region, blocks: region.blocks.filter((name) => reached.has(name)) };
+		const until = Object.entries(region.until ?? {}).filter(([name]) => reached.has(name));
+		const names = region.blocks.filter((name) => reached.has(name));
+		return { ...region, blocks: names, ...(until.length > 0 ? { until: Object.fromEntries(until) } : {}) };
 	});
-	return { blocks, order: { ...order, until, regions: regions.filter((region) => region.blocks.length > 0) } };
+	return {
+		blocks,
+		order: { ...order, regions: regions.filter((region) => region.blocks.length > 0) },
+		stops: stops.map(({ id, kind, on }) => ({ id, kind, ...(on === undefined ? {} : { on }) })),
+	};
 }
 
 /** The gaps of a text; none where its markers do not fit together, for what is not whole is nobody's block. */

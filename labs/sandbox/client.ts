@@ -1,8 +1,8 @@
-import { BACKSTOP, DEFAULT_FUEL } from "./fuel.ts";
+import { BACKSTOP } from "./fuel.ts";
 import type { HeapSnapshot } from "./heap-snapshot.ts";
+import { notRun } from "./not-run.ts";
 import type { Program } from "./program.ts";
 import type { RunOptions } from "./run.ts";
-import { sentence } from "./sentence.ts";
 import { SILENCE, SilenceWatch } from "./silence.ts";
 import { needsExplaining, type Verdict, type VerdictKind } from "./verdict.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
@@ -24,8 +24,6 @@ export interface EngineOptions {
 	stage(): Promise<Record<string, string>>;
 	/** A heap with the stage loaded, where one is at hand; else the first Worker makes it. */
 	snapshot?(): Promise<HeapSnapshot>;
-	/** Milliseconds after which a run that gives no verdict is ended from outside. */
-	deadline?: number;
 	/** Milliseconds after which a run that gives no sign of life is ended from outside. */
 	silence?: number;
 	/** Milliseconds without a run after which the Worker is ended; 0 keeps it. */
@@ -45,8 +43,7 @@ interface Started {
 
 export interface ClientRunOptions extends Omit<RunOptions, "onOutput" | "onSign"> {
 	onOutput?(lines: string[]): void;
-	/** Overrides the engine's deadline and silence for this run. */
-	deadline?: number;
+	/** Overrides the engine's silence for this run. */
 	silence?: number;
 	/** Whether to find out, with a second run, on which line a program was that was stopped. Yes unless said otherwise. */
 	explain?: boolean | ((verdict: Verdict) => boolean);
@@ -70,6 +67,9 @@ interface Pending {
 	verdict: Verdict | null;
 	onAbort(): void;
 }
+
+/** Milliseconds after which a run that gives no verdict is ended from outside: it has had time to end by itself. */
+const DEADLINE = BACKSTOP + 5_000;
 
 /**
  * The engine as its users see it: `run(program, options)` gives a verdict, whatever the program does.
@@ -134,8 +134,7 @@ export class Engine {
 
 	/** Ends the Worker and every run that was asked for. A later run starts a new one. */
 	dispose(): void {
-		for (const pending of this.#waiting.splice(0))
-			this.#resolve(pending, notRun("stopped", pending.program, pending.options));
+		for (const pending of [...this.#waiting]) this.#stop(pending);
 		this.#abandon("stopped");
 		this.#endAll();
 	}
@@ -165,10 +164,9 @@ export class Engine {
 		}
 		if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
 		this.#current = pending;
-		const { onOutput: _, onVerdict: __, explain: ___, signal: ____, silence: _____, ...rest } = pending.options;
-		const { deadline = this.#options.deadline ?? BACKSTOP + 5_000, ...options } = rest;
+		const { onOutput: _, onVerdict: __, explain: ___, signal: ____, silence: _____, ...options } = pending.options;
 		this.#post(pending, ({ id, program }) => {
-			pending.timers.push(setTimeout(() => this.#abandon("engine restarted"), deadline));
+			pending.timers.push(setTimeout(() => this.#abandon("engine restarted"), DEADLINE));
 			return { type: "run", id, program, options };
 		});
 	}
@@ -270,9 +268,11 @@ export class Engine {
 	/** A run has begun: from now on it gives signs of life, or is ended. */
 	#watch(pending: Pending): void {
 		const { standby = 0, silence = SILENCE } = { ...this.#options, ...pending.options };
+		// What was silent once will be again: both runs together end in good time.
+		const most = pending.verdict?.kind === "engine restarted" ? SILENCE / 2 : silence;
 		pending.begun = performance.now();
 		if (standby > 0) pending.timers.push(setTimeout(() => this.#standBy(), standby));
-		pending.watch = new SilenceWatch(silence, () => {
+		pending.watch = new SilenceWatch(most, () => {
 			const verdict = this.#cutOff("engine restarted", pending);
 			if (this.#active) this.#end(this.#active.worker);
 			if (pending.verdict) this.#settle(pending.verdict);
@@ -347,14 +347,4 @@ export class Engine {
 		this.#idleTimer = null;
 		for (const started of [this.#active, this.#standby]) if (started) this.#end(started.worker);
 	}
-}
-
-/** The verdict on a program that was ended from outside, before it did anything. */
-export function notRun(
-	kind: VerdictKind & ("stopped" | "engine restarted"),
-	{ main }: Program,
-	{ fuel = DEFAULT_FUEL }: ClientRunOptions,
-): Verdict {
-	const message = sentence(kind, undefined, main);
-	return { kind, message, output: [], fuel: 0, fuelLimit: fuel, milliseconds: 0 };
 }

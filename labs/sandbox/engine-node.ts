@@ -45,7 +45,7 @@ function wasmFile(): URL | string {
 }
 
 /** An engine whose Worker is a thread of this Node process. It keeps the process alive only during a run. */
-export function nodeEngine(options: { deadline?: number; idle?: number } = {}): Engine {
+export function nodeEngine(options: { idle?: number } = {}): Engine {
 	return new Engine({ createWorker, wasm: engineWasm, stage, snapshot: sharedSnapshot, ...options });
 }
 

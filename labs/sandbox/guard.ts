@@ -1,13 +1,10 @@
 import type { Meter } from "./fuel.ts";
 import type { Problem } from "./verdict.ts";
 
-/**
- * Steps that built-ins may take between two ticks: some two seconds on an ordinary machine. They burn no fuel, and a program
- * of a lesson takes a thousand times less.
- */
-const MOST_STEPS = 2 ** 28;
+/** Steps that built-ins may take between two ticks: a second or two. A list that fits into the memory has fewer things. */
+const MOST_STEPS = 2 ** 26;
 /** Milliseconds that they may take, for what nobody can count beforehand. */
-const MOST_TIME = 1_500;
+const MOST_TIME = 1_000;
 
 /**
  * What built-ins have to do in a run that looks for the one which has too much: see `stage/guard.ts`, which asks.

@@ -15,6 +15,8 @@ const { construct } = Reflect;
 // Tables that are asked without calling a built-in, which would ask in its turn.
 /** Built-ins that go over a list by being constructed. */
 const COLLECTIONS = table({ Map: 1, Set: 1, WeakMap: 1, WeakSet: 1 });
+/** Built-ins that go over a list which they are given. */
+const TAKING = table({ ...COLLECTIONS, concat: 1, from: 1, fromEntries: 1, groupBy: 1, parse: 1, stringify: 1 });
 /** Steps for each thing of a list, where one is not enough. */
 const SORTING = table({ sort: 32, toSorted: 32 });
 /** Steps for each character of one text and each of another that is looked for in it: in the worst case at each place for all of it. */
@@ -26,6 +28,9 @@ const SEARCHING = table({
 	replace: 1 / 16,
 	replaceAll: 1 / 16,
 });
+
+/** Lists in a list that are looked into: so few that looking burns no fuel. */
+const LOOKED_INTO = 100;
 
 function table(entries: Record<string, number>): Readonly<Record<string, number | undefined>> {
 	return { __proto__: null, ...entries } as unknown as Record<string, number | undefined>;
@@ -97,7 +102,8 @@ function ask(called: string, steps: number): void {
 function stepsOf(name: string, self: unknown, args: unknown[]): number {
 	const own = lengthOf(self);
 	let steps = own;
-	for (let at = 0; at < args.length; at++) steps += lengthOf(args[at]);
+	if (TAKING[name]) steps += lengthOf(args[0]) + lengthOf(args[1]);
+	if (name === "flat") for (let at = 0; at < own && at < LOOKED_INTO; at++) steps += lengthOf((self as unknown[])[at]);
 	if (typeof self === "string") return steps + own * lengthOf(args[0]) * (SEARCHING[name] ?? 0);
 	return steps * (SORTING[name] ?? 1);
 }

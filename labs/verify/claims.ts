@@ -43,7 +43,7 @@ export function prover(lesson: Lesson, keep: (claim: Claim) => void): Prove {
 			place.file === file && place.line === 1 ? place.message : `${place.file}:${place.line}: ${place.message}`,
 		);
 		keep({
-			lesson: lesson.number,
+			lesson: lesson.id,
 			file,
 			claim,
 			ok: places.length === 0,

@@ -4,6 +4,7 @@
  */
 import type { Course, Lab, Lesson, Superseded } from "../course/course.ts";
 import { gradeLab, listTests, type TestInfo, type TestResult } from "../grader/grade.ts";
+import { reaches } from "../harness/blocks.ts";
 import { compose, type Target } from "../harness/compose.ts";
 import type { Runner } from "../sandbox/runner.ts";
 import type { Place } from "./claims.ts";
@@ -26,11 +27,13 @@ export async function verifyPromises(
 	inTest: (id: string, message: string) => Partial<Place>,
 ): Promise<void> {
 	const all = statesOf(course);
-	const later = all.slice(all.findIndex((state) => state.lab === lab) + 1);
+	const after = all.slice(all.findIndex((state) => state.lab === lab) + 1);
+	const later = after.filter(({ lesson }) => reaches(course.stops, { lesson: lesson.id }, lab.lesson));
 	const bound = new Map<State, TestInfo[]>(later.map((state) => [state, []]));
 	for (const test of tests) {
 		const held = later.filter(({ lesson }) => !supersededBy(course, lab, lesson).some((one) => covers(one, test.id)));
-		const tried = whole ? held : held.filter((_, at) => at === 0 || at === held.length - 1);
+		const line = held.filter(({ lesson }) => lesson.kind !== "quest" || lesson.id === lab.lesson);
+		const tried = whole ? held : line.filter((_, at) => at === 0 || at === line.length - 1);
 		for (const state of tried) bound.get(state)!.push(test);
 	}
 	await Promise.all(
@@ -38,7 +41,7 @@ export async function verifyPromises(
 			if (still.length === 0) return;
 			plan(still.length);
 			const claim = `lab ${nameOf(lab)}: what it promised holds after ${wordsOf(state)} too`;
-			const meant = `Where this is meant, let lesson ${state.lesson.number} supersede the test and say why`;
+			const meant = `Where this is meant, let lesson ${state.lesson.id} supersede the test and say why`;
 			await prove(`${texts.folder}/lab-${lab.number}/tests.ts`, claim, async () => {
 				const results = await gradeLater(course, lab, state, still, run);
 				return results
@@ -49,11 +52,35 @@ export async function verifyPromises(
 	);
 }
 
+/** Proves of a lesson that its end keeps what the labs of earlier lessons promised which are not verified by themselves. */
+export async function verifyKept({ course, lesson, texts, run, prove, plan, earlier }: Proofs): Promise<void> {
+	const end = statesOf(course).findLast((state) => state.lesson === lesson)!;
+	const labs = earlier.flatMap((one) => one.labs);
+	await Promise.all(
+		labs.map(async (lab) => {
+			const gone = supersededBy(course, lab, lesson);
+			const tests = await listTests(course, lab, run);
+			const still = tests.filter(({ id }) => !gone.some((one) => covers(one, id)));
+			if (still.length === 0) return;
+			plan(still.length);
+			await prove(`${texts.folder}/stop.json`, `the lesson keeps what lab ${nameOf(lab)} promised`, async () => {
+				const results = await gradeLater(course, lab, end, still, run);
+				return results
+					.filter(({ status }) => status !== "passed")
+					.map(({ id, message }) => ({
+						message: `${nameOf(lab)}, ${id}: ${message} Where this is meant, supersede the test and say why`,
+					}));
+			});
+		}),
+	);
+}
+
 /** Proves of a lesson that each test which it supersedes is one of an earlier lab, and fails when the lesson ends. */
 export async function verifySuperseded({ course, lesson, texts, run, prove, plan }: Proofs): Promise<void> {
 	const all = statesOf(course);
 	const end = all.findLastIndex((state) => state.lesson === lesson);
-	const earlier = all.slice(0, end).flatMap(({ lab }) => lab ?? []);
+	const before = all.slice(0, end).filter((state) => reaches(course.stops, { lesson: lesson.id }, state.lesson.id));
+	const earlier = before.flatMap(({ lab }) => lab ?? []);
 	const fault = async (one: Superseded): Promise<string> => {
 		const lab = earlier.find((candidate) => nameOf(candidate) === one.lab);
 		if (lab === undefined) return "there is no such lab before the end of this lesson";
@@ -70,7 +97,7 @@ export async function verifySuperseded({ course, lesson, texts, run, prove, plan
 	};
 	const superseded = lesson.supersedes ?? [];
 	if (superseded.length === 0) return;
-	await prove(`${texts.folder}/lesson.json`, "what the lesson supersedes is there, and holds no more", async () => {
+	await prove(`${texts.folder}/stop.json`, "what the lesson supersedes is there, and holds no more", async () => {
 		const faults = await Promise.all(superseded.map(fault));
 		return superseded.flatMap((one, at) => {
 			const message = `${one.lab}, ${one.test ?? "the whole lab"}: ${faults[at]}`;
@@ -87,8 +114,8 @@ function statesOf({ lessons }: Course): State[] {
 }
 
 /** What of a lab the lessons up to one of them, itself included, have superseded. */
-function supersededBy({ lessons }: Course, lab: Lab, last: Lesson): Superseded[] {
-	const until = lessons.slice(0, lessons.indexOf(last) + 1);
+function supersededBy({ lessons, stops }: Course, lab: Lab, last: Lesson): Superseded[] {
+	const until = lessons.filter(({ id }) => reaches(stops, { lesson: last.id }, id));
 	return until.flatMap(({ supersedes = [] }) => supersedes).filter((one) => one.lab === nameOf(lab));
 }
 
@@ -109,7 +136,7 @@ async function gradeLater(
 	tests: TestInfo[],
 	run: Runner,
 ): Promise<TestResult[]> {
-	const target: Target = { lesson: state.lesson.number, ...(state.lab ? { lab: state.lab.number } : {}) };
+	const target: Target = { lesson: state.lesson.id, ...(state.lab ? { lab: state.lab.number } : {}) };
 	const options = { tests, explain: false, fuel: LATER_FUEL };
 	return (await gradeLab(course, lab, compose(course, target), run, options)).tests;
 }
@@ -119,10 +146,10 @@ function nameOf({ lesson, number }: Lab): string {
 }
 
 function wordsOf({ lesson, lab }: State): string {
-	return lab ? `lab ${nameOf(lab)}` : `lesson ${lesson.number}`;
+	return lab ? `lab ${nameOf(lab)}` : `lesson ${lesson.id}`;
 }
 
-/** The line of lesson.json that names a superseded test, or its lab. */
+/** The line of stop.json that names a superseded test, or its lab. */
 function lineOf(json: string, { lab, test }: Superseded): number {
 	const lines = json.split("\n").map((line, at) => ({ line, number: at + 1 }));
 	const naming = lines.filter(({ line }) => line.includes(`"${test ?? lab}"`));

@@ -20,7 +20,7 @@ export async function verifyCell(
 			return [{ line, message: `${verdict.kind}: ${verdict.message}` }];
 		}
 		const printed = verdict.output.map((line) => `${line}\n`).join("");
-		into.outputs.set(`${lesson.number}/${cell.name}`, printed);
+		into.outputs.set(`${lesson.id}/${cell.name}`, printed);
 		if (update || printed === cell.recorded) return "";
 		if (cell.recorded === null) return "no output is recorded; run lab verify --update and read what it wrote";
 		return [firstDifference(`${texts.folder}/cells/${cell.name}.out`, cell.recorded, printed)];
@@ -31,7 +31,7 @@ export async function verifyCell(
 export async function verifyPrediction({ lesson, texts, prove, into }: Proofs, asked: Prediction): Promise<void> {
 	const file = `${texts.folder}/page.mdx`;
 	await prove(file, `question ${asked.id}: the marked answer is what cell ${asked.cell} prints`, () =>
-		checkPrediction(file, asked, into.outputs.get(`${lesson.number}/${asked.cell}`)),
+		checkPrediction(file, asked, into.outputs.get(`${lesson.id}/${asked.cell}`)),
 	);
 }
 
@@ -49,7 +49,7 @@ export async function verifyFigure(
 			if (error instanceof FigureError) return error.message;
 			throw error;
 		}
-		into.figures.set(`${lesson.number}/${figure.name}`, now);
+		into.figures.set(`${lesson.id}/${figure.name}`, now);
 		return update ? "" : differenceInRecording(figure.recorded, now);
 	});
 }

@@ -1,4 +1,5 @@
 import type { Course, Lesson, Recorded } from "../course/course.ts";
+import { reaches } from "../harness/blocks.ts";
 import { statesOf } from "../harness/states.ts";
 import type { Runner } from "../sandbox/runner.ts";
 import { steady } from "../sandbox/steady.ts";
@@ -7,7 +8,7 @@ import type { LessonTexts, SiteTexts } from "./lint/lesson-texts.ts";
 import { LINTS, lintLesson } from "./lint/lint.ts";
 import { elementsNamed, readPage } from "./lint/page.ts";
 import { predictionsOf } from "./lint/questions.ts";
-import { verifySuperseded } from "./promises.ts";
+import { verifyKept, verifySuperseded } from "./promises.ts";
 import { type TypeFaults, typeCheck } from "./types/check.ts";
 import { verifyLab } from "./verify-lab.ts";
 import { verifyCell, verifyFigure, verifyPrediction } from "./verify-programs.ts";
@@ -50,6 +51,8 @@ export interface LessonSummary {
 
 /** What is looked at besides the course. */
 export interface Texts {
+	/** The folder of the course. */
+	root: URL;
 	/** The files of a lesson, as written. */
 	of(lesson: Lesson): LessonTexts;
 	site: SiteTexts;
@@ -75,6 +78,8 @@ export interface Proofs {
 	update: boolean;
 	/** Whether nothing is left out of what is tried on some states only. */
 	whole: boolean;
+	/** Lessons before it that are not verified by themselves; none, unless it is the last of those that are. */
+	earlier: readonly Lesson[];
 	/** Says that so many more programs will be run. */
 	plan(runs: number): void;
 	/** Keeps what the lesson's summary counts. */
@@ -101,13 +106,15 @@ export async function verifyLessons(
 	let done = 0;
 	let planned = 0;
 	const steadily = steady(run);
-	const types = typeCheck(course, lessons);
+	const last = course.lessons.findLast((one) => lessons.includes(one));
+	const unverified = course.lessons.filter((one) => !lessons.includes(one));
+	const types = typeCheck(texts.root, course, lessons);
 	const found = await Promise.all(
 		lessons.map(async (lesson) => {
 			const own = texts.of(lesson);
 			const page = own.page === null ? null : readPage(own.page);
 			const summary: LessonSummary = {
-				lesson: lesson.number,
+				lesson: lesson.id,
 				title: lesson.title,
 				labs: lesson.labs.length,
 				tests: 0,
@@ -140,6 +147,7 @@ export async function verifyLessons(
 				}),
 				update: options.update ?? false,
 				whole: options.whole ?? false,
+				earlier: lesson === last ? unverified.filter(({ id }) => reaches(course.stops, { lesson: last.id }, id)) : [],
 				plan: (runs) => {
 					planned += runs;
 				},
@@ -169,6 +177,7 @@ async function verifyLesson(proofs: Proofs, site: SiteTexts, types: Promise<Type
 		...lesson.figures.map((figure) => verifyFigure(proofs, figure)),
 		verifyTypes(proofs, types),
 		verifySuperseded(proofs),
+		verifyKept(proofs),
 	]);
 	const findings = lintLesson(texts, course, lesson, site);
 	for (const lint of LINTS)
@@ -179,8 +188,8 @@ async function verifyLesson(proofs: Proofs, site: SiteTexts, types: Promise<Type
 
 async function verifyTypes({ lesson, texts, prove }: Proofs, types: Promise<TypeFaults>): Promise<void> {
 	for (const state of statesOf(lesson)) {
-		const name = state.lab === undefined ? `lesson ${lesson.number}` : `lab ${lesson.number}.${state.lab}`;
-		await prove("harness-ref/order.json", `the reference harness after ${name} type-checks`, async () =>
+		const name = state.lab === undefined ? `lesson ${lesson.id}` : `lab ${lesson.id}.${state.lab}`;
+		await prove("harness-ref", `the reference harness after ${name} type-checks`, async () =>
 			(await types).ofState(state),
 		);
 	}

@@ -1,9 +1,14 @@
 import { fileURLToPath } from "node:url";
+import { folderName } from "../../labs/course/course.ts";
+import { courseRoot, readCourse, readPlan } from "../../labs/course/course-node.ts";
 
 const LABS = new URL("../../labs/", import.meta.url);
-const COURSE = "course";
+const ALL = "course with its tests";
 
-/** What the site gets ready-made from `labs` and `harness-ref`, read in Node and put into the build as JSON. */
+/** The module of the outline and the glossary: see site/data/course.ts. Nothing can be built without it. */
+const OUTLINE = "virtual:course";
+
+/** What else the site gets ready-made from the course, read in Node and put into the build as JSON. */
 const MODULES = {
 	/** What the pages of the labs show: see LabPage in site/data/labs.ts. */
 	"virtual:lab-pages": readLabPages,
@@ -16,24 +21,31 @@ const MODULES = {
 };
 
 /**
- * A Vite plugin for the modules above. A change in a lesson or in the reference harness reloads the page in `astro dev`.
- * What is unfinished is a warning, and an error where the environment variable `CI` is set.
+ * A Vite plugin for the modules above, and for `@course`, by which globs find the lessons' files. The course is this project's,
+ * or the one in the folder that the environment variable `COURSE` names. A change in it reloads the page in `astro dev`. What
+ * is unfinished is a warning, and an error where the environment variable `CI` is set.
  *
  * @returns {import("vite").Plugin}
  */
 export function course() {
+	const root = courseRoot();
 	/** @type {Map<string, Promise<any>>} */
 	const loaded = new Map();
 	const prefix = "\0";
 	return {
 		name: "course",
-		resolveId: (id) => (Object.hasOwn(MODULES, id) ? prefix + id : undefined),
+		config: () => ({ resolve: { alias: { "@course": fileURLToPath(root).replace(/[\\/]$/, "") } } }),
+		resolveId: (id) => (id === OUTLINE || Object.hasOwn(MODULES, id) ? prefix + id : undefined),
 		load(id) {
+			if (id === prefix + OUTLINE) {
+				const { parts, stops, terms } = readPlan(root);
+				return asModule({ parts, stops, terms });
+			}
 			const read = MODULES[/** @type {keyof typeof MODULES} */ (id.slice(1))];
 			if (!id.startsWith(prefix) || !read) return undefined;
 			// The modules of a build share one reading of the course.
-			if (!loaded.has(COURSE)) loaded.set(COURSE, readCourseWithTests());
-			const course = loaded.get(COURSE);
+			if (!loaded.has(ALL)) loaded.set(ALL, readCourseWithTests(root));
+			const course = loaded.get(ALL);
 			if (!loaded.has(id)) {
 				const module = toModule(
 					async () => read(await course),
@@ -44,13 +56,14 @@ export function course() {
 			return loaded.get(id);
 		},
 		configureServer(server) {
-			const folders = ["lessons/", "../harness-ref/"].map((path) => fileURLToPath(new URL(path, LABS)));
+			const parts = ["labs/lessons/", "labs/course/", "harness-ref/"];
+			const folders = parts.map((path) => fileURLToPath(new URL(path, root)));
 			server.watcher.add(folders);
 			server.watcher.on("all", (_event, file) => {
 				if (!folders.some((folder) => file.startsWith(folder))) return;
 				loaded.clear();
 				for (const environment of Object.values(server.environments)) {
-					for (const id of Object.keys(MODULES)) {
+					for (const id of [OUTLINE, ...Object.keys(MODULES)]) {
 						const module = environment.moduleGraph.getModuleById(prefix + id);
 						if (module) environment.moduleGraph.invalidateModule(module);
 					}
@@ -67,12 +80,17 @@ export function course() {
  */
 async function toModule(read, warn) {
 	try {
-		return `export default JSON.parse(${JSON.stringify(JSON.stringify(await read()))});`;
+		return asModule(await read());
 	} catch (error) {
 		if (process.env.CI) throw error;
 		warn(String(error instanceof Error ? error.message : error));
 		return "export default null;";
 	}
+}
+
+/** @param {unknown} value */
+function asModule(value) {
+	return `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
 }
 
 /** @param {string} file under labs */
@@ -87,15 +105,15 @@ const fromLabs = (file) => import(new URL(file, LABS).href);
 /**
  * The course, and the tests of every lab as it lists them itself.
  *
+ * @param {URL} root
  * @returns {Promise<CourseWithTests>}
  */
-async function readCourseWithTests() {
-	const [{ readCourse }, { listTests }, { nodeEngine }] = await Promise.all([
-		fromLabs("course/course-node.ts"),
+async function readCourseWithTests(root) {
+	const [{ listTests }, { nodeEngine }] = await Promise.all([
 		fromLabs("grader/grade.ts"),
 		fromLabs("sandbox/engine-node.ts"),
 	]);
-	const course = readCourse();
+	const course = readCourse(root);
 	const engine = nodeEngine();
 	try {
 		const tests = new Map();
@@ -113,17 +131,19 @@ async function readCourseWithTests() {
  * @returns {Promise<Record<string, import("../data/labs.ts").LabPage[]>>}
  */
 async function readLabPages({ course, tests }) {
-	const [{ composeSolution, composeStart }, { compose }, { withoutMarkers }] = await Promise.all([
-		fromLabs("harness/harness-files.ts"),
-		fromLabs("harness/compose.ts"),
-		fromLabs("harness/gaps.ts"),
-	]);
+	const [{ composeSolution, composeStart }, { compose }, { nameOf }, { withoutMarkers }, { stateBefore }] =
+		await Promise.all([
+			fromLabs("harness/harness-files.ts"),
+			fromLabs("harness/compose.ts"),
+			fromLabs("harness/blocks.ts"),
+			fromLabs("harness/gaps.ts"),
+			fromLabs("harness/states.ts"),
+		]);
 	const pages = {};
 	for (const lesson of course.lessons) {
-		const before = String(Number(lesson.number) - 1);
-		let previous = compose(course, { lesson: before.padStart(2, "0") });
-		let since = `lesson ${before}`;
-		pages[folderOf(lesson)] = lesson.labs.map((lab) => {
+		const before = stateBefore(course, lesson.id);
+		let previous = before && { text: compose(course, before), name: nameOf(course, before) };
+		pages[folderName(lesson)] = lesson.labs.map((lab) => {
 			const { number, title, about, gaps } = lab;
 			const solution = composeSolution(course, lab);
 			const page = {
@@ -134,11 +154,9 @@ async function readLabPages({ course, tests }) {
 				start: composeStart(course, lab),
 				solution,
 				previous,
-				since,
 				tests: tests.get(lab),
 			};
-			previous = withoutMarkers(solution);
-			since = `lab ${number}`;
+			previous = { text: withoutMarkers(solution), name: `lab ${number}` };
 			return page;
 		});
 	}
@@ -159,7 +177,7 @@ async function readPageData({ course, tests }) {
 			lesson,
 			lesson.labs.map((lab) => tests.get(lab)),
 		);
-		data[folderOf(lesson)] = { engine, grader };
+		data[folderName(lesson)] = { engine, grader };
 	}
 	return data;
 }
@@ -168,16 +186,14 @@ async function readPageData({ course, tests }) {
 async function readDesk({ course, tests }) {
 	const { deskData } = await fromLabs("grader/page-data.ts");
 	return Object.fromEntries(
-		course.lessons.map((lesson) => [folderOf(lesson), lesson.labs.map((lab) => deskData(course, lab, tests.get(lab)))]),
+		course.lessons.map((lesson) => [
+			folderName(lesson),
+			lesson.labs.map((lab) => deskData(course, lab, tests.get(lab))),
+		]),
 	);
 }
 
 /** @param {CourseWithTests} from */
-function readReference({ course: { blocks, order } }) {
-	return { blocks, order };
-}
-
-/** @param {import("../../labs/course/course.ts").Lesson} lesson */
-function folderOf({ number, slug }) {
-	return `${number}-${slug}`;
+function readReference({ course: { blocks, order, stops } }) {
+	return { blocks, order, stops };
 }

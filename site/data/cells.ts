@@ -1,3 +1,5 @@
+import { byLesson } from "./by-lesson.ts";
+
 /** A cell as it stands in its lesson's folder. */
 export interface Cell {
 	name: string;
@@ -7,29 +9,24 @@ export interface Cell {
 	output: string | null;
 }
 
-const SOURCES = import.meta.glob<string>(["/labs/lessons/*/cells/*.ts", "/site/specimen/cells/*.ts"], {
-	query: "?raw",
-	import: "default",
-	eager: true,
-});
-
-const OUTPUTS = import.meta.glob<string>(["/labs/lessons/*/cells/*.out", "/site/specimen/cells/*.out"], {
-	query: "?raw",
-	import: "default",
-	eager: true,
-});
+const SOURCES = byLesson(
+	import.meta.glob<string>("@course/labs/lessons/*/cells/*.ts", { query: "?raw", import: "default", eager: true }),
+);
+const OUTPUTS = byLesson(
+	import.meta.glob<string>("@course/labs/lessons/*/cells/*.out", { query: "?raw", import: "default", eager: true }),
+);
 
 /**
  * The cell of this name.
  *
- * @param folder the lesson's folder, or `specimen`
+ * @param folder the lesson's folder
  * @throws Error naming the file that is missing
  */
 export function cellOf(folder: string, name: string): Cell {
-	const path = `${folder === "specimen" ? "/site/specimen" : `/labs/lessons/${folder}`}/cells/${name}`;
-	const source = SOURCES[`${path}.ts`];
+	const path = `${folder}/cells/${name}`;
+	const source = SOURCES.get(`${path}.ts`);
 	if (source === undefined) {
-		throw new Error(`<Cell name="${name}"> in ${folder}: there is no ${path.slice(1)}.ts. Write it, or mend the name.`);
+		throw new Error(`<Cell name="${name}">: there is no labs/lessons/${path}.ts. Write it, or mend the name.`);
 	}
-	return { name, source, output: OUTPUTS[`${path}.out`] ?? null };
+	return { name, source, output: OUTPUTS.get(`${path}.out`) ?? null };
 }

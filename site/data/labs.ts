@@ -1,4 +1,5 @@
 import pages from "virtual:lab-pages";
+import { byLesson } from "./by-lesson.ts";
 
 /** What the page of a lab shows. */
 export interface LabPage {
@@ -13,9 +14,8 @@ export interface LabPage {
 	start: string;
 	/** The file with every gap filled by the reference. */
 	solution: string;
-	/** The finished file before this lab, and what that is called: "lab 1", "lesson 10". */
-	previous: string;
-	since: string;
+	/** The finished file before this lab, and what that is called: "lab 1", "lesson 10". Null before the course's first. */
+	previous: { text: string; name: string } | null;
 	/** The hidden tests: what each does and what must hold. */
 	tests: { id: string; title: string }[];
 }
@@ -26,21 +26,13 @@ export interface Hint {
 	text: string;
 }
 
-const SPECIMEN = import.meta.glob<string>("/site/specimen/lab/*.txt", {
-	query: "?raw",
-	import: "default",
-	eager: true,
-});
-
-const HINTS = import.meta.glob<string>(["/labs/lessons/*/lab-*/hints.md", "/site/specimen/lab-*/hints.md"], {
-	query: "?raw",
-	import: "default",
-	eager: true,
-});
+const HINTS = byLesson(
+	import.meta.glob<string>("@course/labs/lessons/*/lab-*/hints.md", { query: "?raw", import: "default", eager: true }),
+);
 
 /** The labs of a lesson, in order; none for a lesson that has none. */
 export function labsOf(folder: string): LabPage[] {
-	return folder === "specimen" ? [specimenLab()] : (pages?.[folder] ?? []);
+	return pages?.[folder] ?? [];
 }
 
 /** What the page of a lab shows, or undefined where there is no such lab. */
@@ -50,30 +42,11 @@ export function labOf(folder: string, number: number): LabPage | undefined {
 
 /** The hints of a lab: the sections of its `hints.md`, whose headings are `## 1 A question` and so on. */
 export function hintsOf(folder: string, number: number): Hint[] {
-	const path = `${folder === "specimen" ? "/site/specimen" : `/labs/lessons/${folder}`}/lab-${number}/hints.md`;
-	return (HINTS[path] ?? "")
+	return (HINTS.get(`${folder}/lab-${number}/hints.md`) ?? "")
 		.split(/^## /m)
 		.slice(1)
 		.map((section) => {
 			const [heading = "", ...text] = section.split("\n");
 			return { title: heading.replace(/^\d+\s*/, "").trim(), text: text.join("\n").trim() };
 		});
-}
-
-function specimenLab(): LabPage {
-	const file = (name: string) => SPECIMEN[`/site/specimen/lab/${name}.txt`] ?? "";
-	return {
-		number: 1,
-		title: "A counter that forgets nothing",
-		about: "Write Counter, which keeps its number in a file.",
-		gaps: ["Counter"],
-		start: file("start"),
-		solution: file("solution"),
-		previous: file("previous"),
-		since: "the lab before",
-		tests: [
-			{ id: "counts-from-one", title: "A new counter is asked twice: it answers 1, then 2." },
-			{ id: "goes-on", title: "A second counter over the same disk goes on where the first one stopped." },
-		],
-	};
 }

@@ -5,7 +5,7 @@ export interface PageQuestion {
 	html: string;
 }
 
-/** What `components/desk` puts around a question, so that it can be found in the page. */
+/** What `components/instructor` puts around a question, so that it can be found in the page. */
 export const QUESTION = { open: "<!--question-->", close: "<!--/question-->" };
 
 const PART = /<h2\b[^>]*>(?<heading>[\s\S]*?)<\/h2>|<!--(?<close>\/?)question-->/g;

@@ -34,3 +34,11 @@ export function onButtons(inside: HTMLElement, actions: Record<string, (button: 
 		action(button);
 	});
 }
+
+/** One button takes the other's place, and with it the focus: Run and Stop. */
+export function exchange(run: HTMLElement, stop: HTMLElement, busy: boolean): void {
+	const focused = document.activeElement === run || document.activeElement === stop;
+	run.hidden = busy;
+	stop.hidden = !busy;
+	if (focused) (busy ? stop : run).focus();
+}

@@ -1,22 +1,18 @@
 import type { paint } from "../figures/draw/paint.ts";
-import type { Figure } from "../figures/figure.ts";
+import { PICTURES } from "../figures/files.ts";
+import type { Story } from "../figures/story.ts";
 import { find, make, onButtons } from "./dom.ts";
 
-/** Every figure of the site, by name, fetched when first needed. */
-const FIGURES = import.meta.glob<{ default: Figure }>(["../figures/*.ts", "!../figures/figure.ts"]);
-
 /**
- * `<ptp-figure data-name data-trace>`: a figure that steps through a recorded run. It shows its still picture until its code
+ * `<ptp-figure data-name data-picture data-trace>`: a figure that steps through a recorded run. It shows its still picture until its code
  * and its trace are there, which are fetched when it comes near the screen. Its buttons, its slider, and the arrow keys, Home
  * and End anywhere in it go from step to step.
  *
  * Events: `figure-step` `{ name, step }`, bubbling, counted from 0.
  */
 export class FigureElement extends HTMLElement {
-	#figure: Figure | undefined;
+	#story: Story | undefined;
 	#paint: typeof paint | undefined;
-	#trace: unknown;
-	#words: readonly string[] = [];
 	#step = 0;
 	#width = 0;
 	#loading: Promise<void> | undefined;
@@ -61,12 +57,16 @@ export class FigureElement extends HTMLElement {
 	/** Shows a step, from 0. A number outside the figure shows the nearest step. */
 	async go(step: number): Promise<void> {
 		await this.load();
-		const next = Math.min(Math.max(step, 0), this.#words.length - 1);
-		if (!this.#figure || next === this.#step) return;
+		const next = Math.min(Math.max(step, 0), this.#captions.length - 1);
+		if (!this.#story || next === this.#step) return;
 		this.#step = next;
 		this.#draw(!matchMedia("(prefers-reduced-motion: reduce)").matches);
 		this.#say();
 		this.dispatchEvent(new CustomEvent("figure-step", { bubbles: true, detail: { name: this.name, step: next } }));
+	}
+
+	get #captions(): readonly string[] {
+		return this.#story?.captions ?? [];
 	}
 
 	get #slider(): HTMLInputElement {
@@ -75,21 +75,20 @@ export class FigureElement extends HTMLElement {
 
 	async #load(): Promise<void> {
 		try {
-			const module = FIGURES[`../figures/${this.name}.ts`];
-			if (!module) throw new Error(`there is no figure ${this.name}`);
-			const [{ default: figure }, { paint }, trace] = await Promise.all([
-				module(),
+			const picture = PICTURES.get(this.dataset.picture ?? "");
+			if (!picture) throw new Error(`there is no figure ${this.name}`);
+			const [{ default: figure }, { readStory }, { paint }, trace] = await Promise.all([
+				picture(),
+				import("../figures/story.ts"),
 				import("../figures/draw/paint.ts"),
 				fetchTrace(this.dataset.trace),
 			]);
-			this.#words = figure.words(trace);
-			this.#figure = figure;
+			this.#story = readStory(figure, trace);
 			this.#paint = paint;
-			this.#trace = trace;
 			find(this, ".still").hidden = true;
 			find(this, ".drawing").removeAttribute("hidden");
 			find(this, ".stepper").hidden = false;
-			this.#slider.max = String(this.#words.length);
+			this.#slider.max = String(this.#captions.length);
 			this.#say();
 			// Draws the first time, and again where there is another amount of room.
 			new ResizeObserver(() => {
@@ -112,22 +111,22 @@ export class FigureElement extends HTMLElement {
 
 	#draw(moving: boolean): void {
 		const width = this.#room;
-		if (!this.#figure || width <= 0) return;
-		if (width !== this.#width) this.#makeRoomForWords();
+		if (!this.#story || width <= 0) return;
+		if (width !== this.#width) this.#makeRoomForCaptions();
 		this.#width = width;
 		const svg = find(this, ".drawing") as Element as SVGSVGElement;
-		this.#paint?.(svg, this.#figure.picture(this.#trace, this.#step, width), moving);
+		this.#paint?.(svg, this.#story.picture(this.#step, width), moving);
 	}
 
-	/** The status line gets the height of the longest words, so that stepping does not move what is below. */
-	#makeRoomForWords(): void {
+	/** The status line gets the height of the longest caption, so that stepping does not move what is below. */
+	#makeRoomForCaptions(): void {
 		const status = find(this, ".figure-status");
 		const measure = make("p", { className: "figure-status", ariaHidden: "true" });
 		measure.style.visibility = "hidden";
 		status.before(measure);
 		let height = 0;
-		for (const words of this.#words) {
-			measure.textContent = words;
+		for (const caption of this.#captions) {
+			measure.textContent = caption;
 			height = Math.max(height, measure.offsetHeight);
 		}
 		measure.remove();
@@ -135,15 +134,15 @@ export class FigureElement extends HTMLElement {
 	}
 
 	#say(): void {
-		const words = this.#words[this.#step] ?? "";
-		const place = `${this.#step + 1} of ${this.#words.length}`;
-		find(this, ".drawing").setAttribute("aria-label", words);
-		find(this, ".figure-status").textContent = words;
+		const caption = this.#captions[this.#step] ?? "";
+		const place = `${this.#step + 1} of ${this.#captions.length}`;
+		find(this, ".drawing").setAttribute("aria-label", caption);
+		find(this, ".figure-status").textContent = caption;
 		find(this, ".figure-count").textContent = place;
 		this.#slider.value = String(this.#step + 1);
 		this.#slider.setAttribute("aria-valuetext", place);
 		find(this, '[data-do="previous"]').setAttribute("aria-disabled", String(this.#step === 0));
-		find(this, '[data-do="next"]').setAttribute("aria-disabled", String(this.#step === this.#words.length - 1));
+		find(this, '[data-do="next"]').setAttribute("aria-disabled", String(this.#step === this.#captions.length - 1));
 	}
 
 	#onKey(event: KeyboardEvent): void {

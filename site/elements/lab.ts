@@ -1,11 +1,7 @@
 import type { LabReport as FullReport, TestResult } from "../../labs/grader/grade.ts";
-import { showTabSetting } from "./cell.ts";
-import { CodeField } from "./code-field.ts";
 import { button, find, make, onButtons } from "./dom.ts";
-import { Edits } from "./edits.ts";
-import { offerNewer } from "./newer.ts";
+import { EditingElement } from "./editing.ts";
 import { record } from "./record.ts";
-import { getSetting, setSetting } from "./setting.ts";
 import { dateAndTime } from "./time.ts";
 import { type RunState, STATE_WORDS } from "./verdict.ts";
 
@@ -56,50 +52,37 @@ const MARKS: Readonly<Record<TestStatus, string>> = {
 };
 
 /**
- * `<ptp-lab data-lab data-src>`: the bench at which a part of the harness is written and checked.
+ * `<ptp-lab data-lab data-src>`: where a part of the harness is written and checked.
  *
  * Events, all bubbling: `lab-check` (detail `LabCheck`, cancelable), `lab-stop`, and `ptp:record` with kinds `edited` `{ text }`,
  * `attempted` `{ passing, failing, text }` (ids of tests), `passed` `{ text }`, `opened` `{ what: "solution" }` and `reset` `{ text }`.
  */
-export class LabElement extends HTMLElement {
-	#field!: CodeField;
-	#edits!: Edits;
-	#start = "";
-	#setAside: string | undefined;
+export class LabElement extends EditingElement {
 	#checked = "";
-	#state: RunState = "idle";
 	#attempts: Attempt[] = [];
 	/** The lines of the list of tests, in the lab's order. */
 	#tests: HTMLElement[] = [];
 
 	connectedCallback(): void {
-		if (this.#field) return;
+		if (this.field) return;
 		this.#tests = [...this.querySelectorAll<HTMLElement>(".tests > [data-test]")];
-		this.#field = new CodeField(find(this, ".cell-code"), {
+		this.openEditing({
 			label: `Code of harness.ts for lab ${this.lab}`,
 			gapsOnly: true,
-			onEdit: () => this.#edited(),
+			runButton: "check",
+			startWords: "the file that the lab begins with",
+			noun: "file",
+			newerLabel: "The lab’s newer file beside yours",
 			onRun: () => this.check(),
-			onOpen: () => {
-				find(this, ".cell-keys").hidden = false;
-			},
-			onRefused: () => this.#say("That part is given. Write between the lines that say “your code” and “end”.", ""),
-			onTaken: (gaps) => this.#say(`Taken from the file that you pasted: ${gaps.join(", ")}.`, ""),
-			onFailure: () => this.#say("The editor could not be fetched. Click the code to try again.", "error"),
+			onRefused: () => this.say("That part is given. Write between the lines that say “your code” and “end”.", ""),
+			onTaken: (gaps) => this.say(`Taken from the file that you pasted: ${gaps.join(", ")}.`, ""),
+			dataOf: (text) => ({ text }),
 		});
-		this.#start = this.text;
-		this.#edits = new Edits(
-			() => this.text,
-			(text) => record(this, "edited", { text }),
-		);
 		onButtons(this, {
+			...this.editingActions,
 			check: () => this.check(),
 			stop: () => this.dispatchEvent(new CustomEvent("lab-stop", { bubbles: true, detail: { lab: this.lab } })),
-			reset: () => this.#reset(),
-			back: () => this.#back(),
-			tab: () => setSetting("tab-indents", getSetting("tab-indents") === "on" ? null : "on"),
 		});
-		showTabSetting(this);
 		const solution = find<HTMLDetailsElement>(this, ".lab-solution");
 		solution.addEventListener("toggle", () => {
 			if (solution.open) void this.#openSolution();
@@ -110,58 +93,32 @@ export class LabElement extends HTMLElement {
 		return Number(this.dataset.lab);
 	}
 
-	/** The whole harness file as it stands. */
-	get text(): string {
-		return `${this.#field.text}\n`;
-	}
-
-	set text(text: string) {
-		this.#field.text = text.replace(/\n$/, "");
-		this.#edits.settled();
-		this.#showButtons();
-	}
-
-	/** The whole file that the lab begins with. */
-	get start(): string {
-		return this.#start;
-	}
-
-	/** True where the file differs from the one that the lab begins with. */
-	get edited(): boolean {
-		return this.text !== this.#start;
-	}
-
-	get state(): RunState {
-		return this.#state;
-	}
-
 	/** Asks the page's grader to check the file. The text is recorded first. */
 	check(): void {
-		if (this.#state !== "idle") return;
-		this.#edits.flush();
+		if (this.state !== "idle") return;
+		this.edits.flush();
 		this.#checked = this.text;
 		const detail: LabCheck = { lab: this.lab, text: this.#checked };
 		const taken = !this.dispatchEvent(new CustomEvent("lab-check", { bubbles: true, cancelable: true, detail }));
-		if (!taken) this.#say("There is no grader on this page.", "error");
+		if (!taken) this.say("There is no grader on this page.", "error");
 	}
 
 	/** Where the check is. Anything but `idle` clears the last result and offers Stop. */
 	setState(state: RunState): void {
-		if (this.#state === "idle" && state !== "idle") {
-			this.#field.markLine(null);
+		if (this.state === "idle" && state !== "idle") {
+			this.field.markLine(null);
 			this.#showMistake("");
 			for (const test of this.#tests) this.setTest(test.dataset.test ?? "", "waiting");
 			find(this, ".tests").append(...this.#tests);
 			find<HTMLDetailsElement>(this, ".lab-tests").open = true;
 		}
-		this.#state = state;
-		this.#say(state === "running" ? "Running the tests…" : STATE_WORDS[state], state === "idle" ? "" : "busy");
-		this.#showButtons();
+		this.say(state === "running" ? "Running the tests…" : STATE_WORDS[state], state === "idle" ? "" : "busy");
+		this.showState(state);
 	}
 
 	/** How far the check is. Said at every tenth test, so that nobody who listens to the page is flooded. */
 	setProgress(done: number, all: number): void {
-		if (done % 10 === 0 || done === all) this.#say(`Running the tests: ${done} of ${all}.`, "busy");
+		if (done % 10 === 0 || done === all) this.say(`Running the tests: ${done} of ${all}.`, "busy");
 	}
 
 	/**
@@ -186,7 +143,7 @@ export class LabElement extends HTMLElement {
 		const { passed, failed } = report;
 		const all = passed + failed;
 		const done = failed === 0 && passed > 0;
-		this.#say(done ? `All ${all} tests pass.` : `${passed} of ${all} tests pass.`, done ? "passed" : "error");
+		this.say(done ? `All ${all} tests pass.` : `${passed} of ${all} tests pass.`, done ? "passed" : "error");
 		this.#showMistake(report.mistake?.says ?? "");
 		const passing = report.tests.filter((test) => test.status === "passed").map((test) => test.id);
 		const failing = report.tests.filter((test) => test.status !== "passed").map((test) => test.id);
@@ -208,93 +165,28 @@ export class LabElement extends HTMLElement {
 	 */
 	fail(words: string, at?: { line: number; column?: number }): void {
 		this.setState("idle");
-		this.#say(words, "error");
+		this.say(words, "error");
 		if (!at) return;
-		this.#field.markLine(at.line);
+		this.field.markLine(at.line);
 		find(this, ".cell-verdict").append(" ", this.#lineButton(at.line, at.column));
-	}
-
-	/** Puts another file in, such as another tab's. What was here is kept, and "Bring mine back" brings it back. */
-	take(text: string): void {
-		this.#edits.flush();
-		const mine = this.text;
-		this.#takeBack(text);
-		this.#setAside = mine;
-		this.#showButtons();
 	}
 
 	/** Puts back what the learner had. Records nothing. */
 	restore(progress: LabProgress): void {
 		if (progress.text !== undefined) this.text = progress.text;
-		if (progress.newerStart && this.edited) {
-			offerNewer(find(this, ".lab-newer"), {
-				keep: () => record(this, "edited", { text: this.text }),
-				take: () => this.#reset(),
-				compare: (place) => this.#compare(place, this.#start, "The lab’s newer file beside yours"),
-			});
-		}
+		if (progress.newerStart && this.edited) this.offerNewerStart(find(this, ".lab-newer"));
 		this.#attempts = [];
 		find(this, ".lab-attempts ol").replaceChildren();
 		for (const attempt of progress.attempts ?? []) this.#addAttempt(attempt);
 		this.toggleAttribute("data-passed", progress.passed ?? false);
-		if (progress.passed) this.#say("Passed before. Not run since this page was opened.", "passed");
-		else if (this.#attempts.length > 0) this.#say("Not run since this page was opened. Your attempts are below.", "");
+		if (progress.passed) this.say("Passed before. Not run since this page was opened.", "passed");
+		else if (this.#attempts.length > 0) this.say("Not run since this page was opened. Your attempts are below.", "");
 		const hints = this.querySelector<HTMLElement & { restore(progress: { opened?: number }): void }>("ptp-hints");
 		if (progress.hints !== undefined) hints?.restore({ opened: progress.hints });
 	}
 
-	#edited(): void {
-		this.#setAside = undefined;
-		this.#field.markLine(null);
-		this.#edits.changed();
-		this.#showButtons();
-	}
-
-	#reset(): void {
-		this.#edits.flush();
-		const text = this.text;
-		this.text = this.#start;
-		this.#setAside = text;
-		this.#showButtons();
-		record(this, "reset", { text });
-		this.#say("This is the file that the lab begins with. Yours is kept.", "");
-	}
-
-	#back(): void {
-		if (this.#setAside === undefined) return;
-		this.#takeBack(this.#setAside);
-		this.#say("This is your file.", "");
-	}
-
-	#takeBack(text: string): void {
-		this.#edits.flush();
-		this.text = text;
-		this.#setAside = undefined;
-		record(this, "edited", { text });
-		this.#showButtons();
-	}
-
-	#showButtons(): void {
-		const busy = this.#state !== "idle";
-		const [run, stop] = [find(this, '[data-do="check"]'), find(this, '[data-do="stop"]')];
-		const focused = document.activeElement === run || document.activeElement === stop;
-		this.toggleAttribute("data-busy", busy);
-		run.hidden = busy;
-		stop.hidden = !busy;
-		// One button takes the other's place, and with it the focus.
-		if (focused) (busy ? stop : run).focus();
-		find(this, '[data-do="reset"]').hidden = busy || !this.edited;
-		find(this, '[data-do="back"]').hidden = busy || this.#setAside === undefined;
-	}
-
-	#say(words: string, tone: "" | "busy" | "passed" | "error"): void {
-		const verdict = find(this, ".cell-verdict");
-		verdict.dataset.tone = tone;
-		verdict.replaceChildren(words);
-	}
-
 	#lineButton(line: number, column?: number): HTMLButtonElement {
-		return button(`line ${line}`, () => void this.#field.goTo(line, column), "go");
+		return button(`line ${line}`, () => void this.field.goTo(line, column), "go");
 	}
 
 	#showMistake(words: string): void {
@@ -311,12 +203,12 @@ export class LabElement extends HTMLElement {
 		const look = button("Compare", () => {
 			place.hidden = !place.hidden;
 			look.setAttribute("aria-expanded", String(!place.hidden));
-			if (!place.hidden) void this.#compare(place, text, "This attempt beside your file");
+			if (!place.hidden) void this.compare(place, text, "This attempt beside your file");
 		});
 		look.setAttribute("aria-expanded", "false");
 		const take = button("Take it back", () => {
-			this.#takeBack(text);
-			this.#say("This is the file of that attempt. What was here before is kept.", "");
+			this.replace(text);
+			this.say("This is the file of that attempt. What was here before is kept.", "");
 		});
 		const line = make("li", {}, time, ` ${passed} of ${passed + failed} tests passed `, look, take, place);
 		find(this, ".lab-attempts ol").prepend(line);
@@ -345,18 +237,10 @@ export class LabElement extends HTMLElement {
 			const response = await fetch(this.dataset.src ?? "");
 			if (!response.ok) throw new Error(`${response.status}`);
 			const { solution } = (await response.json()) as { solution: string };
-			await this.#compare(place, solution, "The solution beside your file");
+			await this.compare(place, solution, "The solution beside your file");
 		} catch (error) {
 			console.error(error);
 			place.textContent = "The solution could not be fetched. Close this and open it again to try once more.";
 		}
-	}
-
-	/** Shows what it takes to get from the learner's file to another. Nothing here can change the learner's file. */
-	async #compare(place: HTMLElement, other: string, label: string): Promise<void> {
-		const { compare } = await import("../editor/compare.ts");
-		const host = make("div", { className: "editor" });
-		place.replaceChildren(host);
-		compare({ host, mine: this.text, other, label });
 	}
 }

@@ -1,19 +1,20 @@
-import type { Drawing } from "./draw/marks.ts";
+import type { TraceEvent } from "../../labs/stage/trace.ts";
+import type { Room, Scene } from "./scene.ts";
+
+/** What every state of a figure has. */
+export interface Captioned {
+	/** What is to be seen at this step, in a sentence or two: for the status line, a screen reader and print. */
+	caption: string;
+}
 
 /**
- * A figure: pure functions from a recorded run and a step to words and marks. A figure is a file `site/figures/NAME.ts` that has
- * one of these as its `default` export. The page fetches it when it is needed, the build draws its still picture with it, and
- * neither needs a document for it: marks are data (draw/marks.ts), which draw/paint.ts puts into a page and draw/markup.ts into a text.
- *
- * The trace is what the figure's file holds, as it came from JSON. A figure reads it with `readRecording`.
+ * A figure: two pure functions, from a recorded run to states and from a state to panels. It is the `default` export of
+ * `figures/NAME.figure.ts` in a lesson's folder. The page fetches it when it is needed, the build draws the still picture with
+ * it, and neither needs a document for it. See docs/figures.md.
  */
-export interface Figure {
-	/** What is to be seen at each step, in a sentence or two: for the status line, a screen reader and print. At least one. */
-	words(trace: unknown): readonly string[];
-	/**
-	 * The picture of a step, from 0. Its height is the same at every step, so that stepping does not move the page.
-	 *
-	 * @param width the room for it in CSS pixels; the picture is drawn one to one
-	 */
-	picture(trace: unknown, step: number, width: number): Drawing;
+export interface Figure<State extends Captioned = Captioned> {
+	/** The steps of a run, in order: at least one. Called once. */
+	reduce(events: readonly TraceEvent[]): readonly State[];
+	/** What is to be seen at one of them. Called once for each state and each kind of room. */
+	scene(state: State, room: Room): Scene;
 }

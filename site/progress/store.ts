@@ -13,6 +13,7 @@ import {
 	type StoredRecord,
 	sameRecord,
 } from "../../labs/progress/records.ts";
+import { RecordCache } from "./cache.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import {
 	addAll,
@@ -32,7 +33,6 @@ import { Handover } from "./handover.ts";
 import { HeldEdits } from "./held-edits.ts";
 import { Listeners } from "./listeners.ts";
 import { Outbox } from "./outbox.ts";
-import { Packs } from "./packs.ts";
 import { listenToPage, type Page } from "./page-events.ts";
 import { type SaveState, saveState } from "./save-state.ts";
 import { sound } from "./sound.ts";
@@ -87,7 +87,7 @@ export class Progress {
 	readonly #outbox: Outbox;
 	readonly #held: HeldEdits<Appended>;
 	readonly #handover: Handover;
-	readonly #packs: Packs;
+	readonly #cache: RecordCache;
 	readonly #tabs: OtherTabs;
 	readonly #gone = new AbortController();
 	/** Every record that this tab has made, read or been told of: what it can still export without a database. */
@@ -115,7 +115,7 @@ export class Progress {
 			saved: (record) => this.#tell([record]),
 			changed: () => this.#changed(),
 		});
-		this.#packs = new Packs(name);
+		this.#cache = new RecordCache(name);
 		this.#handover = new Handover(options.storage ?? (() => localStorage), name, this.tab);
 		for (const record of this.#handover.take()) {
 			this.#know(record);
@@ -177,7 +177,7 @@ export class Progress {
 	 */
 	async all(which: Which = {}): Promise<StoredRecord[]> {
 		this.#asked.set(JSON.stringify([which.lesson, which.kinds]), which);
-		const found = await this.#read((db) => this.#packs.read(db, which));
+		const found = await this.#read((db) => this.#cache.read(db, which));
 		for (const record of found.flatMap(sound)) this.#know(record);
 		return [...this.#known.values()].filter((record) => isOf(record, which)).sort(compareRecords);
 	}
@@ -186,7 +186,7 @@ export class Progress {
 	async deeds(): Promise<StoredRecord[]> {
 		const which: Which = { kinds: DEEDS };
 		this.#asked.set("deeds", which);
-		const found = (await this.#read((db) => this.#packs.readDeeds(db))).flatMap(sound);
+		const found = (await this.#read((db) => this.#cache.readDeeds(db))).flatMap(sound);
 		const known = [...this.#known.values()].filter((record) => isOf(record, which));
 		const byId = new Map([...found, ...known].map((record) => [record.id, record]));
 		return [...byId.values()].sort(compareRecords);
@@ -240,7 +240,7 @@ export class Progress {
 		await this.flush();
 		this.#gone.abort();
 		this.#tabs.close();
-		await this.#packs.close();
+		await this.#cache.close();
 		this.#outbox.close();
 	}
 
@@ -333,7 +333,7 @@ export class Progress {
 	#changed(): void {
 		if (this.#outbox.size === 0) this.#handover.saved();
 		const erased = this.#erased.size;
-		if (this.#outbox.trouble?.reason === "full") this.#packs.drop();
+		if (this.#outbox.trouble?.reason === "full") this.#cache.drop();
 		const trouble = this.#outbox.trouble ?? (erased > 0 ? { reason: "erased" as const } : undefined);
 		const next = saveState(trouble, this.#outbox.size + this.#held.size + erased);
 		const { status, why, unsaved } = this.#state;

@@ -2,7 +2,7 @@ import { type LabReport, testProgram } from "../../labs/grader/grade.ts";
 import { make } from "../elements/dom.ts";
 import type { LabCheck, LabElement } from "../elements/lab.ts";
 import type { PageEngine } from "./engine.ts";
-import { type Bench, benchFor, judge, troubleOf } from "./judge.ts";
+import { graderFor, judge, type LabGrader, troubleOf } from "./judge.ts";
 import { SAFE } from "./safe.ts";
 import { showTimeline } from "./timeline.ts";
 
@@ -27,11 +27,11 @@ export function wireChecks(page: PageEngine, beforeRun: () => Promise<unknown>):
 		element.setState(page.alive ? "running" : "loading");
 		takeOffTraces(element);
 		try {
-			const bench = await benchFor(page, number, signal, beforeRun());
+			const grader = await graderFor(page, number, signal, beforeRun());
 			element.setState("running");
-			const { length } = bench.lab.info;
+			const { length } = grader.lab.info;
 			let done = 0;
-			const report = await judge(bench, text, signal, {
+			const report = await judge(grader, text, signal, {
 				onResult: ({ id, status, message, line, column }) => {
 					element.setTest(id, status, message, line, column);
 					done += 1;
@@ -39,7 +39,7 @@ export function wireChecks(page: PageEngine, beforeRun: () => Promise<unknown>):
 				},
 			});
 			element.finish(report);
-			offerTraces(element, report, bench, text);
+			offerTraces(element, report, grader, text);
 		} catch (error) {
 			const { words, at } = troubleOf(error, signal);
 			element.fail(words, at);
@@ -53,7 +53,7 @@ function takeOffTraces(element: LabElement): void {
 }
 
 /** A failing test can be looked at step by step: it is run once more, recorded, when the learner asks. */
-function offerTraces(element: LabElement, report: LabReport, { page, data, lab }: Bench, text: string): void {
+function offerTraces(element: LabElement, report: LabReport, { page, data, lab }: LabGrader, text: string): void {
 	for (const result of report.tests) {
 		const place = element.querySelector<HTMLElement>(`.tests > [data-test="${result.id}"]`);
 		if (result.status === "passed" || place === null) continue;

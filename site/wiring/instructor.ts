@@ -1,6 +1,6 @@
 // The desk of a lesson at work: its labs' files are shown, compared and run, and the address says which. Nothing is kept.
-import { placeOf } from "../desk/address.ts";
-import { DeskElement } from "../desk/desk.ts";
+import { placeOf } from "../instructor/address.ts";
+import { DeskElement } from "../instructor/desk.ts";
 import { PageEngine } from "./engine.ts";
 
 const main = document.querySelector<HTMLElement>("main[data-folder]")!;

@@ -14,7 +14,7 @@ import type { PageEngine } from "./engine.ts";
 import { aborted } from "./stop.ts";
 
 /** Where a lab's files are judged: the page's engine, and what the lab is graded with. */
-export interface Bench {
+export interface LabGrader {
 	page: PageEngine;
 	data: GraderData;
 	lab: GraderLab;
@@ -44,12 +44,12 @@ export class RefusedError extends Error {
  * @param before what must be over before anything runs
  * @throws Error in words, or what `signal` is aborted with
  */
-export async function benchFor(
+export async function graderFor(
 	page: PageEngine,
 	number: number,
 	signal: AbortSignal,
 	before: Promise<unknown> = Promise.resolve(),
-): Promise<Bench> {
+): Promise<LabGrader> {
 	const [, , data] = await Promise.race([Promise.all([before, page.ready(), page.grader()]), aborted(signal)]);
 	const lab = data.labs.find((candidate) => candidate.number === number);
 	if (lab === undefined) throw new Error(`This lesson has no lab ${number}.`);
@@ -62,7 +62,7 @@ export async function benchFor(
  * @throws RefusedError or GapError when the file cannot be judged, or what `signal` is aborted with
  */
 export async function judge(
-	{ page, data, lab }: Bench,
+	{ page, data, lab }: LabGrader,
 	text: string,
 	signal: AbortSignal,
 	{ tests = lab.info, onResult }: { tests?: TestInfo[]; onResult?(result: TestResult): void } = {},

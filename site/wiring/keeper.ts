@@ -183,9 +183,9 @@ function otherTab(record: ProgressRecord, starts: ReadonlyMap<string, string>): 
 	const { data, at } = record;
 	const name = "target" in data ? data.target : "cell" in data ? data.cell : "lab" in data ? data.lab : undefined;
 	const lab = labs().find((lab) => labName(lab.lab) === name);
-	const bench = lab ?? cells().find((cell) => cell.name === name);
-	if (!bench) return;
-	const [notice, time] = [noticeAt(bench), clockTime(at)];
+	const element = lab ?? cells().find((cell) => cell.name === name);
+	if (!element) return;
+	const [notice, time] = [noticeAt(element), clockTime(at)];
 	switch (record.kind) {
 		case "edited":
 			notice.text(

@@ -1,16 +1,12 @@
-import type { CellElement } from "../elements/cell.ts";
 import { button, make } from "../elements/dom.ts";
-import type { LabElement } from "../elements/lab.ts";
-import { record } from "../elements/record.ts";
+import type { EditingElement } from "../elements/editing.ts";
 
-type Bench = CellElement | LabElement;
-
-const notices = new WeakMap<Bench, OtherTabNotice>();
+const notices = new WeakMap<EditingElement, OtherTabNotice>();
 
 /** The place at an editor where it is said what happens to the same text elsewhere. */
-export function noticeAt(bench: Bench): OtherTabNotice {
-	const notice = notices.get(bench) ?? new OtherTabNotice(bench);
-	notices.set(bench, notice);
+export function noticeAt(element: EditingElement): OtherTabNotice {
+	const notice = notices.get(element) ?? new OtherTabNotice(element);
+	notices.set(element, notice);
 	return notice;
 }
 
@@ -19,7 +15,7 @@ export function noticeAt(bench: Bench): OtherTabNotice {
  * another than this tab's, it can be looked at and taken, and the learner can say that theirs stays.
  */
 export class OtherTabNotice {
-	readonly #bench: Bench;
+	readonly #element: EditingElement;
 	readonly #place = make("div", { className: "other-tab", hidden: true });
 	readonly #words = make("span");
 	readonly #buttons = make("span");
@@ -28,8 +24,8 @@ export class OtherTabNotice {
 	#said = { text: "", deed: "" };
 	#other = "";
 
-	constructor(bench: Bench) {
-		this.#bench = bench;
+	constructor(element: EditingElement) {
+		this.#element = element;
 		this.#words.setAttribute("role", "status");
 		this.#buttons.append(
 			button("Compare", () => void this.#compare()),
@@ -39,14 +35,14 @@ export class OtherTabNotice {
 			button("Keep this one", () => this.#keep()),
 		);
 		this.#place.append(make("p", {}, this.#words, " ", this.#buttons), this.#beside);
-		const anchor = bench.querySelector(".cell-newer, .lab-newer");
+		const anchor = element.querySelector(".cell-newer, .lab-newer");
 		anchor?.after(this.#place);
 	}
 
 	/** The other tab has this text now. `words` say so, in a sentence. */
 	text(words: string, text: string): void {
 		this.#other = text;
-		this.#said.text = text === this.#bench.text ? "" : words;
+		this.#said.text = text === this.#element.text ? "" : words;
 		this.#show();
 		if (!this.#beside.hidden) void this.#fill();
 	}
@@ -72,14 +68,12 @@ export class OtherTabNotice {
 	}
 
 	#take(): void {
-		this.#bench.take(this.#other);
+		this.#element.take(this.#other);
 		this.#done();
 	}
 
-	/** Recorded as an edit that changes nothing, so that it is this text that stands there after a reload. */
 	#keep(): void {
-		const { text } = this.#bench;
-		record(this.#bench, "edited", "name" in this.#bench ? { cell: this.#bench.name, text } : { text });
+		this.#element.keep();
 		this.#done();
 	}
 
@@ -88,10 +82,7 @@ export class OtherTabNotice {
 		if (!this.#beside.hidden) await this.#fill();
 	}
 
-	async #fill(): Promise<void> {
-		const { compare } = await import("../editor/compare.ts");
-		const host = make("div", { className: "editor" });
-		this.#beside.replaceChildren(host);
-		compare({ host, mine: this.#bench.text, other: this.#other, label: "The other tab’s text beside this one" });
+	#fill(): Promise<void> {
+		return this.#element.compare(this.#beside, this.#other, "The other tab’s text beside this one");
 	}
 }

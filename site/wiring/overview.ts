@@ -4,7 +4,10 @@ import type { Summary } from "../progress/summary.ts";
 
 /** A lesson as the pages that sum up progress know it. */
 export interface LessonInfo {
+	/** What the log of progress calls it: "11", "1" for 01, "Q2". */
 	number: string;
+	/** "lesson 11". */
+	name: string;
 	title: string;
 	/** Its address. */
 	address: string;

@@ -1,3 +1,4 @@
+import type { Target } from "../../labs/course/reference.ts";
 import { gradeLab } from "../../labs/grader/grade.ts";
 import { composeOwn, type OwnedBlock, ownedBlocks, type PassedLab } from "../../labs/harness/own-harness.ts";
 import type { StoredRecord } from "../../labs/progress/records.ts";
@@ -33,14 +34,14 @@ export class OwnHarness {
 		this.#data = data;
 		const places = [...main.querySelectorAll<HTMLElement>("[data-block]")];
 		this.#shipped = new Map(places.map((place) => [place, [...find(place, "pre code").childNodes]]));
-		this.#newest = data.lessons.at(-1)!;
+		this.#newest = data.lessons.find(({ id }) => id === data.newest)!;
 		this.#engine = new PageEngine(this.#newest.address);
 		this.#said.setAttribute("role", "status");
 		this.#button.addEventListener("click", () => void this.#takeHome());
 		this.#slot("home").replaceChildren(this.#button, this.#said);
-		for (const { number, title } of data.lessons)
-			this.#choice.append(make("option", { value: number }, `Lesson ${number}, ${title}`));
-		this.#choice.value = this.#newest.number;
+		for (const { id, name, title } of data.lessons)
+			this.#choice.append(make("option", { value: id }, `${capital(name)}, ${title}`));
+		this.#choice.value = this.#newest.id;
 		this.#choice.autocomplete = "off";
 		this.#choice.addEventListener("change", () => void this.#showChanges());
 		const label = make("label", { htmlFor: this.#choice.id }, "Lesson");
@@ -57,7 +58,7 @@ export class OwnHarness {
 		for (const [place, code] of this.#shipped) {
 			const own = this.#own.find(({ name }) => name === place.dataset.block);
 			const words = own?.from
-				? `yours, from lesson ${Number(own.from.lesson)}, lab ${own.from.lab}`
+				? `yours, from ${this.#lesson(own.from.lesson)?.name}, lab ${own.from.lab}`
 				: "the reference’s";
 			place.toggleAttribute("data-own", own !== undefined);
 			find(place, ".whose").textContent = words;
@@ -70,19 +71,23 @@ export class OwnHarness {
 		return find(this.#main, `[data-slot="${name}"]`);
 	}
 
-	#target(): { lesson: string } {
-		return { lesson: this.#newest.number };
+	#lesson(id: string): HarnessLesson | undefined {
+		return this.#data.lessons.find((lesson) => lesson.id === id);
+	}
+
+	#target(): Target {
+		return { lesson: this.#newest.id };
 	}
 
 	#whose(all: number): string {
-		const { number } = this.#newest;
+		const { name } = this.#newest;
 		if (this.#own.length === 0) {
 			return this.#passed.length === 0
-				? `You have passed no lab yet: this is the reference’s harness after lesson ${number}.`
-				: `What you wrote has been changed by later lessons since: this is the reference’s harness after lesson ${number}.`;
+				? `You have passed no lab yet: this is the reference’s harness after ${name}.`
+				: `What you wrote has been changed by later lessons since: this is the reference’s harness after ${name}.`;
 		}
 		const names = this.#own.map(({ name }) => name).join(", ");
-		return `Your harness after lesson ${number}. ${this.#own.length} of its ${all} blocks ${this.#own.length === 1 ? "is" : "are"} yours: ${names}.`;
+		return `Your harness after ${name}. ${this.#own.length} of its ${all} blocks ${this.#own.length === 1 ? "is" : "are"} yours: ${names}.`;
 	}
 
 	/** The file goes home once the newest lesson's tests have passed on it. What is all the reference's was proved before. */
@@ -99,10 +104,10 @@ export class OwnHarness {
 			const { all, failing } = await this.#prove(text);
 			if (failing.length === 0) {
 				give();
-				this.#say(`All ${all} tests of lesson ${this.#newest.number} pass on it. The file is among your downloads.`);
+				this.#say(`All ${all} tests of ${this.#newest.name} pass on it. The file is among your downloads.`);
 			} else
 				this.#offer(
-					`${failing.length} of ${all} tests of lesson ${this.#newest.number} fail on it: ${failing.join(", ")}.`,
+					`${failing.length} of ${all} tests of ${this.#newest.name} fail on it: ${failing.join(", ")}.`,
 					give,
 				);
 		} catch (error) {
@@ -122,7 +127,7 @@ export class OwnHarness {
 		const onResult = () => {
 			done += 1;
 			if (done % 10 === 0)
-				this.#say(`Running the tests of lesson ${this.#newest.number} on it: ${Math.min(done, all)} of ${all}.`);
+				this.#say(`Running the tests of ${this.#newest.name} on it: ${Math.min(done, all)} of ${all}.`);
 		};
 		for (const lab of data.labs) {
 			const report = await gradeLab(data, { ...lab, alternatives: [] }, text, run, { tests: lab.info, onResult });
@@ -145,11 +150,11 @@ export class OwnHarness {
 
 	/** What the chosen lesson changed: the file before it against the file after it, with the learner's own code in both. */
 	async #showChanges(): Promise<void> {
-		const number = this.#choice.value;
+		const lesson = this.#lesson(this.#choice.value)!;
 		const { hunks } = await import("../data/hunks.ts");
-		if (this.#choice.value !== number) return;
-		const stateOf = (lesson: number) => composeOwn(this.#data.reference, { lesson: String(lesson) }, this.#passed);
-		const found = hunks(stateOf(Number(number) - 1), stateOf(Number(number)));
+		if (this.#choice.value !== lesson.id) return;
+		const stateOf = (target: Target) => composeOwn(this.#data.reference, target, this.#passed);
+		const found = hunks(lesson.before ? stateOf(lesson.before) : "", stateOf({ lesson: lesson.id }));
 		const parts = found.map(({ line, pieces }) => {
 			const pre = make("pre", { className: "diff", tabIndex: 0, role: "group" });
 			pre.ariaLabel = `From line ${line}`;
@@ -160,4 +165,8 @@ export class OwnHarness {
 		});
 		this.#changes.replaceChildren(...(parts.length > 0 ? parts : [make("p", {}, "Nothing.")]));
 	}
+}
+
+function capital(words: string): string {
+	return words[0]!.toUpperCase() + words.slice(1);
 }

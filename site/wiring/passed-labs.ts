@@ -1,3 +1,4 @@
+import { shortId } from "../../labs/course/outline.ts";
 import type { PassedLab } from "../../labs/harness/own-harness.ts";
 import type { State } from "../../labs/progress/replay.ts";
 import type { HarnessData, HarnessLesson } from "../data/harness.ts";
@@ -15,12 +16,12 @@ export async function fetchHarnessData(address: string): Promise<HarnessData | n
 
 /** Every lab that has passed, in the order of the course, each with its newest passing text. */
 export function passedLabs({ lessons: states }: State, lessons: readonly HarnessLesson[]): PassedLab[] {
-	return lessons.flatMap(({ number, labs }) => {
+	return lessons.flatMap(({ id, labs }) => {
 		// The log may call a lesson "1" or "01".
-		const own = [...states].filter(([key]) => Number(key) === Number(number)).map(([, state]) => state);
+		const own = [...states].filter(([key]) => shortId(key) === shortId(id)).map(([, state]) => state);
 		return labs.flatMap(({ number: lab, gaps }): PassedLab[] => {
 			const pass = own.flatMap((state) => state.labs.get(labName(lab))?.passes ?? []).at(-1);
-			return pass ? [{ lesson: number, lab, gaps, text: pass.text }] : [];
+			return pass ? [{ lesson: id, lab, gaps, text: pass.text }] : [];
 		});
 	});
 }

@@ -82,19 +82,19 @@ function showHarness(lessons: readonly LessonInfo[], { state }: Summary): void {
 		make(
 			"p",
 			{},
-			`Your harness after lesson ${newest.number}: your code of every lab that you have passed, the reference’s elsewhere. Node runs it as it is. `,
-			button("Download harness.ts", () => void takeHome(newest.number, said), "run"),
+			`Your harness after ${newest.name}: your code of every lab that you have passed, the reference’s elsewhere. Node runs it as it is. `,
+			button("Download harness.ts", () => void takeHome(newest, said), "run"),
 		),
 		said.place,
 	);
 }
 
-async function takeHome(lesson: string, said: Words): Promise<void> {
+async function takeHome({ number }: LessonInfo, said: Words): Promise<void> {
 	try {
 		const data = await fetchHarnessData(slot("harness").dataset.harness ?? "");
 		if (data === null) throw new Error("No lesson with a lab is ready.");
 		const passed = passedLabs(replay(await readPasses(progress)), data.lessons);
-		download("harness.ts", composeOwn(data.reference, { lesson }, passed), "text/typescript");
+		download("harness.ts", composeOwn(data.reference, { lesson: number }, passed), "text/typescript");
 		said.it("");
 	} catch (error) {
 		said.it(error instanceof Error ? error.message : String(error), "error");

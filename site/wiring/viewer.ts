@@ -1,5 +1,5 @@
 // A learner's exported progress, opened in memory: summed up, and stepped through record by record. Nothing of it is kept.
-import { stopNumber } from "../../labs/course/course.ts";
+import { shortId } from "../../labs/course/outline.ts";
 import { ImportError, parseFile } from "../../labs/progress/export-file.ts";
 import type { StoredRecord } from "../../labs/progress/records.ts";
 import { type LessonState, replay } from "../../labs/progress/replay.ts";
@@ -214,7 +214,7 @@ class TextFrame {
 function titleOf(number: string): string {
 	if (number === "course") return "The course";
 	const lesson = lessons.find((lesson) => isSame(lesson.number, number));
-	return lesson ? `Lesson ${lesson.number}, ${lesson.title}` : `Lesson ${number}`;
+	return lesson ? `${lesson.name[0]!.toUpperCase()}${lesson.name.slice(1)}, ${lesson.title}` : `Stop ${number}`;
 }
 
 function deskOf(number: string): string | undefined {
@@ -223,5 +223,5 @@ function deskOf(number: string): string | undefined {
 
 /** "1" and "01" are one lesson. */
 function isSame(a: LessonInfo["number"], b: string): boolean {
-	return stopNumber(a) === stopNumber(b);
+	return shortId(a) === shortId(b);
 }

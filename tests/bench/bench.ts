@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
+import { readCourse } from "../../labs/course/course-node.ts";
+import { compose } from "../../labs/harness/compose.ts";
+import { strip } from "../../labs/typescript/strip.ts";
 import { serve } from "../../site/serve.mjs";
 import { browsers } from "../browser/browsers.ts";
 
@@ -270,6 +273,15 @@ report(`all tests of lab 2 in Chromium ("${lab.words}")`, lab.ms / 1000, 6, "s",
 await browser.close();
 await site.close();
 await bare.close();
+
+const course = readCourse();
+const newest = compose(course, { lesson: course.lessons.at(-1)!.id });
+const strips = Array.from({ length: 20 }, () => {
+	const began = performance.now();
+	strip(newest, "harness.ts");
+	return performance.now() - began;
+});
+report(`types stripped from ${newest.split("\n").length} lines, best of 20`, Math.min(...strips), 60, "ms", true);
 
 const built = (folder: string): number =>
 	readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {

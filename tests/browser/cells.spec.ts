@@ -1,19 +1,22 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { lesson as course, LESSON, recorded, source } from "./course.ts";
 import { holdBack } from "./hold.ts";
 import { LessonPage, restored } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 
-/** An element stays where it is: the figures above it, which are drawn when they come near, are drawn. */
-async function atRest(element: Locator): Promise<void> {
-	const top = () => element.evaluate((node) => node.getBoundingClientRect().top);
-	await expect
-		.poll(async () => {
-			const before = await top();
-			await element.page().waitForTimeout(500);
-			return (await top()) - before;
-		})
-		.toBe(0);
+/** Every figure is drawn, and so nothing of the page moves any more because another one comes near. */
+async function drawn(page: Page): Promise<void> {
+	for (const figure of await page.locator("ptp-figure").all()) {
+		await figure.scrollIntoViewIfNeeded();
+		await expect(figure.locator("svg.drawing")).toBeVisible();
+	}
+}
+
+/** The page has been painted so many times since this was asked. */
+async function painted(page: Page, times: number): Promise<void> {
+	await page.evaluate(async (times) => {
+		for (let time = 0; time < times; time++) await new Promise(requestAnimationFrame);
+	}, times);
 }
 
 /** A line of the program `replay`, which stands in no question. */
@@ -78,8 +81,8 @@ test("the cursor is where the click was, even when the page has moved before the
 test("a click among the numbers of the lines puts the cursor at the beginning of that line", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
 	const cell = lesson.cell("replay");
+	await drawn(page);
 	await cell.element.getByText(LINE, { exact: true }).scrollIntoViewIfNeeded();
-	await atRest(cell.element);
 	const [line, numbers] = [cell.element.getByText(LINE, { exact: true }), cell.element.locator(".lines").first()];
 	const [at, gutter] = [(await line.boundingBox())!, (await numbers.boundingBox())!];
 	await page.mouse.click(gutter.x + gutter.width / 2, at.y + at.height / 2);
@@ -132,8 +135,8 @@ for (const [how, open] of [
 		test.skip(browserName !== "chromium", "Only Chromium tells of shifts.");
 		const lesson = await LessonPage.open(page);
 		const cell = lesson.cell("replay");
+		await drawn(page);
 		await cell.element.scrollIntoViewIfNeeded();
-		await atRest(cell.element);
 		await page.evaluate(() => {
 			const shifts: number[] = [];
 			Object.assign(globalThis, { shifts });
@@ -144,7 +147,7 @@ for (const [how, open] of [
 		});
 		await open(cell.element.locator(".cell-code"));
 		await expect(cell.editor).toBeFocused();
-		await page.waitForTimeout(300);
+		await painted(page, 20);
 		expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
 	});
 

@@ -1,6 +1,6 @@
 /** The course's own texts, as the tests type them and expect to see them. */
 
-import { type Course, findLesson, type Lab, type Lesson } from "../../labs/course/course.ts";
+import { type Course, findLesson, folderName, type Lab, type Lesson } from "../../labs/course/course.ts";
 import { readCourse } from "../../labs/course/course-node.ts";
 import { composeMistake, composeSolution, composeStart, composeWith } from "../../labs/harness/harness-files.ts";
 
@@ -10,7 +10,7 @@ const course: Course = readCourse();
 export const lesson: Lesson = findLesson(course, "11")!;
 
 /** Its path under the site's base. */
-export const LESSON = `lessons/${lesson.number}-${lesson.slug}/`;
+export const LESSON = `lessons/${folderName(lesson)}/`;
 
 /** What a cell is recorded to print. */
 export function recorded(name: string): string {
@@ -44,7 +44,7 @@ export function mistake(number: number, slug: string): { text: string; says: str
 	return { text: composeMistake(course, lab, known), says: known.says, fails: lab.recorded!.mistakes[slug]! };
 }
 
-export function labOf(number: number, lessonNumber: string = lesson.number): Lab {
+export function labOf(number: number, lessonNumber: string = lesson.id): Lab {
 	const lab = findLesson(course, lessonNumber)?.labs.find((lab) => lab.number === number);
 	if (!lab) throw new Error(`lesson ${lessonNumber} has no lab ${number}`);
 	return lab;

@@ -60,3 +60,21 @@ test.describe("in motion", () => {
 		}
 	});
 });
+
+test("a page fetches the code of the figures that it shows, and of no other", async ({ page }) => {
+	const fetched = new Set<string>();
+	page.on("request", (request) => {
+		const name = /\/([\w-]+)\.figure\.[\w-]+\.js$/.exec(new URL(request.url()).pathname)?.[1];
+		if (name !== undefined) fetched.add(name);
+	});
+	await LessonPage.open(page);
+	const figures = await page.locator("ptp-figure").all();
+	const shown: string[] = [];
+	for (const figure of figures) {
+		await figure.scrollIntoViewIfNeeded();
+		await expect(figure.locator('[data-do="next"]')).toBeVisible();
+		shown.push((await figure.getAttribute("data-name"))!);
+	}
+	expect(shown.length).toBeGreaterThan(0);
+	expect([...fetched].sort()).toEqual(shown.sort());
+});

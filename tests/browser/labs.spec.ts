@@ -38,6 +38,15 @@ test("lab 1 from a known mistake to a pass, and everything is there after a relo
 	await failing.getByRole("button", { name: "Show what happened" }).click();
 	await expect(failing.getByRole("region", { name: "What happened, in order" })).toBeVisible();
 
+	// Of a test over all power cuts it is the one at which it failed.
+	const cut = lab.test("every-cut");
+	await expect(cut.locator(".test-message")).toContainText("Power cut after byte 1 of 97 of write 1");
+	await cut.getByRole("button", { name: "Show what happened" }).click();
+	const steps = cut.getByRole("region", { name: "What happened, in order" });
+	await expect(steps).toContainText("1 byte of 97 reached the disk");
+	await expect(steps).toContainText("the power goes at write 1");
+	await expect(steps).toContainText("Process 2 has thrown");
+
 	const rightText = await lab.edit(solution(1), FIRST[1]);
 	await lab.checkToTheEnd();
 	await expect(lab.verdict).toHaveText(ALL[1]);

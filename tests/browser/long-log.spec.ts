@@ -32,15 +32,15 @@ async function fill(page: Page, records: readonly unknown[]): Promise<void> {
 	);
 }
 
-/** The ids in the pack of a lesson; null while there is none. */
-function packed(page: Page, lesson: string): Promise<string[] | null> {
+/** The ids that are cached of a lesson; null while there is none. */
+function cached(page: Page, lesson: string): Promise<string[] | null> {
 	return page.evaluate(
 		(lesson) =>
 			new Promise<string[] | null>((resolve, reject) => {
-				const request = indexedDB.open("pull-the-plug-packs");
+				const request = indexedDB.open("pull-the-plug-cache");
 				request.onsuccess = () => {
 					const db = request.result;
-					const asked = db.transaction("packs").objectStore("packs").get(JSON.stringify(lesson));
+					const asked = db.transaction("parts").objectStore("parts").get(JSON.stringify(lesson));
 					asked.onsuccess = () => resolve(asked.result?.map(({ id }: { id: string }) => id) ?? null);
 					asked.onerror = () => reject(asked.error);
 					db.close();
@@ -51,7 +51,7 @@ function packed(page: Page, lesson: string): Promise<string[] | null> {
 	);
 }
 
-test("a long log: what is read from its pack is what the log says, two tabs write on, and an export is whole", async ({
+test("a long log: what is read from the cache is what the log says, two tabs write on, and an export is whole", async ({
 	page,
 	context,
 }) => {
@@ -61,7 +61,7 @@ test("a long log: what is read from its pack is what the log says, two tabs writ
 	)!;
 	await fill(page, old);
 	const one = await LessonPage.open(page);
-	await expect.poll(() => packed(page, "11")).toHaveLength(1_214);
+	await expect.poll(() => cached(page, "11")).toHaveLength(1_214);
 	const two = await LessonPage.open(await context.newPage());
 	await one.cell("replay").typeBelow(LINE, "// typed in one tab");
 	await one.saved();

@@ -44,11 +44,11 @@ test("a run that waits for another can be stopped by itself, and the other goes 
 	await expect(cell.output).toHaveText("before\n");
 	await other.run.click();
 	await other.stop.click();
-	await expect(cell.stop).toBeVisible();
-	await cell.stop.click();
 	await other.ended();
 	await expect(other.verdict).toContainText("Stopped.");
 	await expect(other.output).toBeEmpty();
+	await expect(cell.stop).toBeVisible();
+	await cell.stop.click();
 	await cell.ended();
 	await other.runToTheEnd();
 	await other.passes(recorded("recall"));
@@ -74,11 +74,14 @@ test("Stop ends a check of a lab, nothing is counted, and the next check works",
 test("a loop that burns its fuel ends by itself, naming its line, and honest work passes with ten times the fuel", async ({
 	page,
 }) => {
-	const { cell } = await open(page);
+	const { lesson, cell } = await open(page);
 	await cell.put(LINE, "for (;;);");
 	await cell.runToTheEnd();
 	await expect(cell.verdict).toContainText("The program used up its fuel (line 18).");
+	await expect(cell.verdict.getByRole("button", { name: "line 18" })).toBeVisible();
 	await expect(cell.more).toBeVisible();
+	await lesson.saved();
+	expect(await readLog(page, "ran")).toHaveLength(1);
 	await cell.reset.click();
 
 	await cell.put(LINE, "for (let n = 0; n < 30_000_000; n++);");
@@ -86,6 +89,18 @@ test("a loop that burns its fuel ends by itself, naming its line, and honest wor
 	await expect(cell.verdict).toContainText("used up its fuel");
 	await cell.more.click();
 	await cell.ended();
+	await cell.passes(recorded("replay"));
+});
+
+test("a built-in that burns no fuel and has far too much to do is ended and named, and the next run works at once", async ({
+	page,
+}) => {
+	const { cell } = await open(page);
+	await cell.put(LINE, "const holes: number[] = [];", "holes.length = 2 ** 32 - 1;", "holes.indexOf(7);");
+	await cell.runToTheEnd();
+	await expect(cell.verdict).toContainText("indexOf was given far too much to do (line 20).");
+	await cell.reset.click();
+	await cell.runToTheEnd();
 	await cell.passes(recorded("replay"));
 });
 

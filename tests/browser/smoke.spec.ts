@@ -73,8 +73,16 @@ test("the theme is known before anything is painted, and the styles do not wait 
 	browserName,
 }) => {
 	test.skip(browserName !== "chromium", "Only Chromium tells of the first paint.");
+	// The theme comes when a style sheet has: styles that waited for it would wait for ever.
+	let styled = () => {};
+	const styles = new Promise<void>((resolve) => {
+		styled = resolve;
+	});
+	page.on("requestfinished", (request) => {
+		if (request.url().endsWith(".css")) styled();
+	});
 	await page.route("**/theme.js", async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 600));
+		await styles;
 		await route.continue();
 	});
 	await page.goto("");

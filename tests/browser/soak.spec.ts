@@ -1,4 +1,4 @@
-import { type SoakReport, soak } from "../soak/runs.ts";
+import { MOST_WORKERS, type SoakReport, soak } from "../soak/runs.ts";
 import { ROOT } from "./addresses.ts";
 import { recorded } from "./course.ts";
 import { LessonPage } from "./lesson-page.ts";
@@ -18,8 +18,7 @@ test("many runs of all kinds end as they should, and the page grows by nothing",
 	expect(report.wrong, `seed ${seed}`).toEqual([]);
 	expect(end!.heap - middle!.heap, `seed ${seed}`).toBeLessThan(2 * MEGABYTE);
 	expect(end!.nodes, `seed ${seed}`).toBeLessThan(middle!.nodes * 1.5);
-	// The one that runs, and after a long run the one that stands by.
-	expect(end!.workers).toBeLessThanOrEqual(2);
+	expect(end!.workers).toBeLessThanOrEqual(MOST_WORKERS);
 });
 
 test("the Worker ends when nothing has been run for five minutes, and the next run starts another", async ({

@@ -74,10 +74,18 @@ describe("lab", () => {
 
 	test("check gives a file that behaves like a known mistake that mistake's sentence", () => {
 		const course = readCourse();
-		const labOne = course.lessons.find(({ number }) => number === "11")!.labs[0]!;
+		const labOne = course.lessons.find(({ id }) => id === "11")!.labs[0]!;
 		const mistake = labOne.mistakes.find(({ slug }) => slug === "skips-unreadable-lines")!;
 		const file = write("mistaken.ts", composeMistake(course, labOne, mistake));
 		expect(check(file).out).toContain(mistake.says);
+	});
+
+	test("check tells a file that fails the same tests as a known mistake, in another way, nothing that is not so", () => {
+		const solved = lab("solution", "--lesson", "2", "--lab", "1").out;
+		const texts = 'message.content.flatMap((block) => (block.type === "text" ? [block.text] : []))';
+		const spaced = solved.replace(/return message\.content\.map\(.*\.join\(""\);/, `return ${texts}.join(" ");`);
+		const { out } = lab("check", write("spaced.ts", spaced), "--lesson", "2", "--lab", "1");
+		expect(out).toContain("You may be joining with a space or a line break");
 	});
 
 	test("check of a file that does not parse exits with 2 and the same object with an error", () => {

@@ -41,7 +41,7 @@ test("a cell may use what its own lesson has, and nothing that comes later", () 
 });
 
 test("a lesson that is added is checked, with its states, and no list is told of it", () => {
-	expect(node("bin/lab.js", "new-lesson", "--number", "12", "--slug", "the-wall").status).toBe(0);
+	expect(node("bin/lab.js", "new-lesson", "--lesson", "12", "--slug", "the-wall").status).toBe(0);
 	expect(faults()).toEqual([]);
 	const spoil = (path: string, from: string, to: string) => {
 		const text = readFileSync(copy.path(path), "utf8");

@@ -14,7 +14,7 @@ test("an annotation escapes what would end it", () => {
 
 test("a claim keeps the places at which it does not hold", async () => {
 	const claims: Claim[] = [];
-	const prove = prover({ number: "02" } as Lesson, (claim) => claims.push(claim));
+	const prove = prover({ id: "02" } as Lesson, (claim) => claims.push(claim));
 	await prove("a.ts", "holds", () => "");
 	await prove("a.ts", "does not", () => "it is so");
 	await prove("a.ts", "does not there", async () => [

@@ -10,7 +10,7 @@ let copy: ProjectCopy;
 let begun: SpawnSyncReturns<string>;
 beforeAll(() => {
 	copy = new ProjectCopy({ lessons: false });
-	begun = lab(["new-lesson", "--number", "12", "--slug", "the-wall", "--title", "The wall"]);
+	begun = lab(["new-lesson", "--lesson", "12", "--slug", "the-wall", "--title", "The wall"]);
 }, 120_000);
 afterAll(() => copy.remove());
 
@@ -76,14 +76,13 @@ describe("new-lesson", () => {
 	});
 
 	test.each([
-		[["--number", "12", "--slug", "other"], /lesson 12 is there already: labs\/lessons\/12-the-wall/],
-		[["--number", "99", "--slug", "x"], /no lesson "99"; it has lessons 1 to 28/],
-		[["--number", "A", "--slug", "x"], /no lesson "A"/],
-		[["--slug", "x"], /--number N/],
-		[["--number", "13"], /--slug what-it-is-told/],
-		[["--number", "13", "--slug", "What It"], /--slug what-it-is-told/],
-		[["--number", "13", "--slug", "x", "--title", "Other"], /lesson 13 is "What it is told".*not "Other"/],
-		[["--number", "13", "--slug", "the-wall"], /a block theWall already/],
+		[["--lesson", "12", "--slug", "other"], /Lesson 12 is there already: labs\/lessons\/12-the-wall/],
+		[["--lesson", "99", "--slug", "x"], /no stop "99"; it has 01, .*28, E \(labs/],
+		[["--slug", "x"], /--lesson N/],
+		[["--lesson", "13"], /--slug what-it-is-told/],
+		[["--lesson", "13", "--slug", "What It"], /--slug what-it-is-told/],
+		[["--lesson", "13", "--slug", "x", "--title", "Other"], /Lesson 13 is "What it is told".*not "Other"/],
+		[["--lesson", "13", "--slug", "the-wall"], /a block theWall already/],
 	])("refuses %j, by name and with the way out, and writes nothing", (args, message) => {
 		const { status, stderr, stdout } = lab(["new-lesson", ...args]);
 		expect({ status, stdout }).toEqual({ status: 2, stdout: "" });

@@ -59,8 +59,8 @@ const CHANGES: { kind: string; file: string; from: string; to: string; shows: st
 		shows: "A changed block.",
 	},
 	{
-		kind: "lesson.json",
-		file: `${lesson}/lesson.json`,
+		kind: "stop.json",
+		file: `${lesson}/stop.json`,
 		from: "A session that outlives its process",
 		to: "A session that outlives everything",
 		shows: "A session that outlives everything",

@@ -1,34 +1,31 @@
 import { describe, expect, test } from "vitest";
+import { flow } from "../../site/figures/contents/chips.ts";
 import { classOf, placeOf } from "../../site/figures/draw/attributes.ts";
-import { clipped, monoWidth } from "../../site/figures/draw/clipped.ts";
 import type { Drawing } from "../../site/figures/draw/marks.ts";
 import { markup } from "../../site/figures/draw/markup.ts";
-import { flow } from "../../site/figures/draw/parts.ts";
 import { arrow } from "../../site/figures/draw/shapes.ts";
 import { still } from "../../site/figures/draw/still.ts";
-import { FIGURES, recordingOf } from "./recordings.ts";
+import { clipped, textWidth, wrapped } from "../../site/figures/draw/text.ts";
+import { FIGURES, storyOf } from "./recordings.ts";
 
 describe("a still picture", () => {
-	test.each(Object.keys(FIGURES))(
-		"of %s is two whole SVGs with a label, without a style, a script or an id",
-		(name) => {
-			const text = still(FIGURES[name]!, recordingOf(name));
-			const pictures = text.match(/<svg .*?<\/svg>/g) ?? [];
-			expect(pictures).toHaveLength(2);
-			expect(text).toBe(`${pictures[0]}<noscript>${pictures[1]}</noscript>`);
-			for (const picture of pictures) {
-				expect(unbalanced(picture)).toEqual([]);
-				expect(picture).toMatch(
-					/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="(wide|narrow)" viewBox="0 0 \d+ \d+(\.\d+)?" role="img" aria-label="[^"]{20,}">/,
-				);
-				expect(picture).not.toMatch(/ style=| id=| on[a-z]+=|<script/);
-			}
-		},
-	);
+	test.each(FIGURES)("of $name is two whole SVGs with a label, without a style, a script or an id", ({ name }) => {
+		const text = still(storyOf(name));
+		const pictures = text.match(/<svg .*?<\/svg>/g) ?? [];
+		expect(pictures).toHaveLength(2);
+		expect(text).toBe(`${pictures[0]}<noscript>${pictures[1]}</noscript>`);
+		for (const picture of pictures) {
+			expect(unbalanced(picture)).toEqual([]);
+			expect(picture).toMatch(
+				/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="(wide|narrow)" viewBox="0 0 \d+ \d+(\.\d+)?" role="img" aria-label="[^"]{20,}">/,
+			);
+			expect(picture).not.toMatch(/ style=| id=| on[a-z]+=|<script/);
+		}
+	});
 
 	test("shows what its label says: the last step", () => {
-		const words = FIGURES.owns!.words(recordingOf("owns"));
-		expect(still(FIGURES.owns!, recordingOf("owns"))).toContain(`aria-label="${words.at(-1)}"`);
+		const story = storyOf("owns");
+		expect(still(story)).toContain(`aria-label="${story.captions.at(-1)}"`);
 	});
 });
 
@@ -93,8 +90,15 @@ describe("marks", () => {
 	test("a record that is too long ends in an ellipsis, and fits", () => {
 		const text = clipped("Please create a.py, b.py and c.py.", 100);
 		expect(text).toBe("Please crea…");
-		expect(monoWidth(text)).toBeLessThanOrEqual(100);
+		expect(textWidth(text)).toBeLessThanOrEqual(100);
 		expect(clipped("two\nlines", 200)).toBe("two lines");
+	});
+
+	test("words are cut between them into lines that fit", () => {
+		const lines = wrapped("First test, then production.", 120, { voice: "speech" });
+		expect(lines).toEqual(["First test, then", "production."]);
+		for (const line of lines) expect(textWidth(line, { voice: "speech" })).toBeLessThanOrEqual(120);
+		expect(wrapped("", 100)).toEqual([]);
 	});
 });
 

@@ -1,37 +1,52 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { monoWidth } from "../../site/figures/draw/clipped.ts";
-import { allMarks, type Drawing, type Mark } from "../../site/figures/draw/marks.ts";
-import { FIGURES, recordingOf } from "./recordings.ts";
+import type { Rect } from "../../site/figures/contents/content.ts";
+import { allMarks, type Mark, type TextMark } from "../../site/figures/draw/marks.ts";
+import { textWidth } from "../../site/figures/draw/text.ts";
+import type { Placed } from "../../site/figures/layout/place.ts";
+import { readStory } from "../../site/figures/story.ts";
+import { FIGURES } from "./recordings.ts";
 
-/** Rooms that a page gives a figure: from a phone of 320 pixels to the widest column. */
-const WIDTHS = [254, 324, 480, 640, 719, 720, 894];
+/** Rooms that a page gives a figure: from a phone of 320 pixels to the widest column, at each edge of a kind of room. */
+const WIDTHS = [254, 324, 479, 480, 640, 719, 720, 894];
 
-describe.each(Object.keys(FIGURES))("the figure %s", (name) => {
-	const figure = FIGURES[name]!;
-	const trace = recordingOf(name);
-	const words = figure.words(trace);
-	const pictures = WIDTHS.map((width) => words.map((_, step) => figure.picture(trace, step, width)));
+test("the lessons have figures", () => {
+	expect(FIGURES.length).toBeGreaterThanOrEqual(6);
+});
 
-	test("has between 12 and 16 steps, and each says in one to four sentences what is to be seen", () => {
-		expect(words.length).toBeGreaterThanOrEqual(12);
-		expect(words.length).toBeLessThanOrEqual(16);
-		for (const sentence of words) {
-			expect(sentence).toMatch(/^[A-Za-z(].*[.”]$/);
-			expect(sentence.length).toBeLessThan(240);
-			expect(sentence).not.toMatch(/undefined|NaN|null|\[object/);
+describe.each(FIGURES)("the figure $path", ({ figure, recording, path }) => {
+	const story = readStory(figure, recording);
+	const steps = story.captions.map((_, step) => step);
+	const pictures = WIDTHS.map((width) => steps.map((step) => story.picture(step, width)));
+	const places = WIDTHS.flatMap((width) => steps.map((step) => ({ width, step, placed: story.places(step, width) })));
+
+	test("says at each step in one to four sentences what is to be seen", () => {
+		expect(story.captions.length).toBeGreaterThan(2);
+		for (const caption of story.captions) {
+			expect(caption).toMatch(/^[A-Za-z(].*[.”]$/);
+			expect(caption.length).toBeLessThan(240);
+			expect(caption).not.toMatch(/undefined|NaN|null|\[object/);
 		}
 	});
 
-	test("draws every step with marks, and none like the step before it", () => {
+	test("draws no step like the one before it", () => {
 		for (const drawings of pictures)
-			drawings.forEach((drawing, step) => {
-				expect([...allMarks(drawing.marks)].length).toBeGreaterThan(8);
-				if (step > 0) expect(drawing).not.toEqual(drawings[step - 1]);
-			});
+			for (const [step, drawing] of drawings.entries())
+				if (step > 0) expect(drawing, `step ${step + 1}`).not.toEqual(drawings[step - 1]);
 	});
 
 	test("keeps its height from step to step, so that stepping does not move the page", () => {
 		for (const drawings of pictures) expect(new Set(drawings.map((drawing) => drawing.height)).size).toBe(1);
+	});
+
+	test("keeps its panels where they are from step to step, in a wide room", () => {
+		const spots = new Map<string, Rect>();
+		for (const step of steps)
+			for (const { kind, key, rect } of story.places(step, 894)) {
+				if (kind !== "panel") continue;
+				expect(rect, `${key} at step ${step + 1}`).toEqual(spots.get(key) ?? rect);
+				spots.set(key, rect);
+			}
 	});
 
 	test("names no two marks beside each other alike, and leaves no number unknown", () => {
@@ -41,18 +56,40 @@ describe.each(Object.keys(FIGURES))("the figure %s", (name) => {
 		}
 	});
 
-	test("lets nothing stick out of its room, on a phone either", () => {
-		for (const drawing of pictures.flat()) expect(sticksOut(drawing)).toEqual([]);
+	test("lays nothing over anything else, and lets nothing stick out of its panel or of the picture", () => {
+		for (const { width, step, placed } of places) {
+			const height = story.picture(step, width).height;
+			const frame: Rect = { x: 0, y: 0, width, height };
+			const at = `step ${step + 1} at ${width}`;
+			expect(sticksOut(placed, frame), at).toEqual([]);
+			expect(overlaps(placed), at).toEqual([]);
+			expect(tooLong(placed), at).toEqual([]);
+		}
+	});
+
+	test("draws no arrow and no word outside of the picture", () => {
+		for (const { width, height, marks } of pictures.flat())
+			for (const [x, y] of pointsOf(marks)) {
+				expect(x).toBeGreaterThanOrEqual(0);
+				expect(x).toBeLessThanOrEqual(width);
+				expect(y).toBeGreaterThanOrEqual(0);
+				expect(y).toBeLessThanOrEqual(height);
+			}
 	});
 
 	test("draws the same trace the same way twice", () => {
-		expect(figure.picture(trace, 3, 640)).toEqual(figure.picture(recordingOf(name), 3, 640));
+		expect(readStory(figure, structuredClone(recording)).picture(1, 640)).toEqual(story.picture(1, 640));
 	});
 
 	test("refuses the recording of another version, and what is no recording, in words", () => {
-		expect(() => figure.words({ ...trace, version: 99 })).toThrow(/version 99.*lab verify --update/);
-		expect(() => figure.words({ lines: [] })).toThrow("not the recording of a run");
-		expect(() => figure.words(null)).toThrow("not the recording of a run");
+		expect(() => readStory(figure, { ...recording, version: 99 })).toThrow(/version 99.*lab verify --update/);
+		expect(() => readStory(figure, { lines: [] })).toThrow("not the recording of a run");
+		expect(() => readStory(figure, null)).toThrow("not the recording of a run");
+	});
+
+	test("takes no more than 150 lines", () => {
+		const text = readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+		expect(text.trimEnd().split("\n").length).toBeLessThanOrEqual(150);
 	});
 });
 
@@ -62,21 +99,61 @@ function twiceNamed(marks: readonly Mark[]): string[] {
 	return [...twice, ...marks.flatMap((mark) => (mark.kind === "group" ? twiceNamed(mark.marks) : []))];
 }
 
-/** Boxes and records that reach over the edge of the picture. */
-function sticksOut({ width, height, marks }: Drawing): string[] {
-	const out: string[] = [];
-	const look = (mark: Mark, left: number, top: number) => {
-		if (mark.kind === "group") for (const inner of mark.marks) look(inner, left + mark.x, top + mark.y);
-		if (mark.kind !== "text" && mark.kind !== "box") return;
-		// Words in the serif are narrower than records of the same length.
-		const wide =
-			mark.kind === "box" ? mark.width : monoWidth(mark.text, mark.small) * (mark.voice === "record" ? 1 : 0.85);
-		const tall = mark.kind === "box" ? mark.height : 0;
-		const anchor = mark.kind === "text" ? mark.anchor : undefined;
-		const x = left + mark.x - (anchor === "middle" ? wide / 2 : anchor === "end" ? wide : 0);
-		const y = top + mark.y;
-		if (x < 0 || x + wide > width || y < 0 || y + tall > height) out.push(`${mark.key} at ${x}, ${y} in ${width}`);
-	};
-	for (const mark of marks) look(mark, 0, 0);
-	return out;
+/** Panels and pieces that are not inside of what they are in. */
+function sticksOut(placed: readonly Placed[], frame: Rect): string[] {
+	return placed.flatMap(({ key, rect, inside }) => {
+		const around = placed.find((one) => one.key === inside.at(-1))?.rect ?? frame;
+		const isInside =
+			rect.x >= around.x &&
+			rect.y >= around.y &&
+			rect.x + rect.width <= around.x + around.width + 0.01 &&
+			rect.y + rect.height <= around.y + around.height + 0.01;
+		return isInside ? [] : [`${key}: ${JSON.stringify(rect)} in ${JSON.stringify(around)}`];
+	});
+}
+
+/** Panels and pieces that lie over each other, though neither is in the other. */
+function overlaps(placed: readonly Placed[]): string[] {
+	const solid = placed.filter(({ isGround }) => !isGround);
+	return solid.flatMap((a, at) =>
+		solid.slice(at + 1).flatMap((b) => {
+			if (a.inside.includes(b.key) || b.inside.includes(a.key)) return [];
+			const beside = a.rect.x + a.rect.width <= b.rect.x || b.rect.x + b.rect.width <= a.rect.x;
+			const below = a.rect.y + a.rect.height <= b.rect.y || b.rect.y + b.rect.height <= a.rect.y;
+			return beside || below ? [] : [`${a.key} and ${b.key}`];
+		}),
+	);
+}
+
+/** Words that are longer than the box of their panel or piece has room for. */
+function tooLong(placed: readonly Placed[]): string[] {
+	return placed.flatMap(({ key, rect, marks }) =>
+		marks.flatMap((mark) => {
+			if (mark.kind !== "text") return [];
+			const [start, end] = extentOf(mark);
+			return start >= -0.01 && end <= rect.width + 0.01 ? [] : [`${key}: ${mark.text}`];
+		}),
+	);
+}
+
+function extentOf({ x, text, voice = "speech", small, anchor }: TextMark): [number, number] {
+	const width = textWidth(text, { voice, small: small === true });
+	const start = x - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0);
+	return [start, start + width];
+}
+
+/** Where arrows, signs and the words beside them are. */
+function pointsOf(marks: readonly Mark[]): [number, number][] {
+	const loose = marks.filter(({ key }) => key.startsWith("arrow ") || key.startsWith("sign "));
+	return [...allMarks(loose)].flatMap((mark): [number, number][] => {
+		if (mark.kind === "text" && mark.key !== "text") {
+			const [start, end] = extentOf(mark);
+			return [
+				[start, mark.y],
+				[end, mark.y],
+			];
+		}
+		if (mark.kind !== "line" && mark.kind !== "shape") return [];
+		return [...mark.path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+	});
 }

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { loop } from "../../site/figures/stories/loop.ts";
-import { changed, recordingOf, replaced } from "./recordings.ts";
+import { changed, recordingOf, replaced, statesOf } from "./recordings.ts";
 
 const { events } = recordingOf("loop");
-const story = loop(events);
+const story = statesOf("loop");
 
 test("shows at each request as many messages as the model was sent", () => {
 	const sent = events.flatMap((event) => (event.type === "model" ? [event.messages.length] : []));
@@ -31,17 +30,19 @@ test("puts a reply into the list before its calls run, and a result as soon as t
 });
 
 test("answers calls in the order in which the reply makes them", () => {
-	const running = story.filter(({ station }) => station === "run").map(({ calls }) => calls.map(({ state }) => state));
-	expect(running).toEqual([["running", "waiting"], ["answered", "running"], ["running"]]);
+	const running = story
+		.filter(({ station }) => station === "run")
+		.map(({ calls, running }) => `${running} of ${calls.length}`);
+	expect(running).toEqual(["0 of 2", "1 of 2", "0 of 1"]);
 	expect(story.at(-1)!.files).toEqual(["a.py", "b.py", "c.py"]);
 });
 
 test("changes with the trace", () => {
-	expect(loop(replaced("loop", "b.py", "z.py").events).at(-1)!.files).toEqual(["a.py", "z.py", "c.py"]);
+	expect(statesOf("loop", replaced("loop", "b.py", "z.py")).at(-1)!.files).toEqual(["a.py", "z.py", "c.py"]);
 	const without = changed("loop", (all) =>
 		all.filter((event) => !(event.type === "disk" && event.op === "writeText" && event.path === "b.py")),
 	);
-	expect(loop(without.events).at(-1)!.files).toEqual(["a.py", "c.py"]);
+	expect(statesOf("loop", without).at(-1)!.files).toEqual(["a.py", "c.py"]);
 	const elsewhere = replaced("loop", '{\\"messages\\":7,\\"returned\\":6}', '{\\"messages\\":7,\\"returned\\":1}');
-	expect(loop(elsewhere.events).at(-1)!.words).toContain("message 2 of the list");
+	expect(statesOf("loop", elsewhere).at(-1)!.caption).toContain("message 2 of the list");
 });

@@ -12,7 +12,7 @@ const run: Runner = (program, options) => engine.run(program, options);
 afterAll(() => engine.dispose());
 
 const course = readCourse();
-const lesson = course.lessons.find((one) => one.number === "11")!;
+const lesson = course.lessons.find((one) => one.id === "11")!;
 
 describe("a figure's recording", () => {
 	test.each(lesson.figures.map((figure) => figure.name))("of %s is what its program records today", async (name) => {
@@ -37,8 +37,10 @@ describe("a figure's recording", () => {
 		expect(firstDifference(null, recorded)).toContain("nothing is recorded");
 	});
 
-	test("is refused, in words, for a figure that the lesson does not list", async () => {
-		await expect(recordFigure(course, lesson, "nothing", run)).rejects.toThrow('lesson 11 lists no figure "nothing"');
+	test("is refused, in words, for a figure that the page does not show", async () => {
+		await expect(recordFigure(course, lesson, "nothing", run)).rejects.toThrow(
+			'the page of lesson 11 shows no figure "nothing"',
+		);
 	});
 
 	test("is refused, with the reason, when the program does not run to its end", async () => {

@@ -1,38 +1,58 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Recording } from "../../labs/course/recording.ts";
 import type { TraceEvent } from "../../labs/stage/trace.ts";
 import type { Figure } from "../../site/figures/figure.ts";
-import logReplay from "../../site/figures/log-replay.ts";
-import loop from "../../site/figures/loop.ts";
-import owns from "../../site/figures/owns.ts";
-import pushPull from "../../site/figures/push-pull.ts";
-import sentAgain from "../../site/figures/sent-again.ts";
-import twoReadings from "../../site/figures/two-readings.ts";
+import { readStory, type Story } from "../../site/figures/story.ts";
 
-const LESSONS = new URL("../../labs/lessons/", import.meta.url);
+const ROOT = new URL("../../", import.meta.url);
+const LESSONS = "labs/lessons/";
+const ENDING = ".figure.ts";
 
-/** The lessons of figures that are not lesson 11's. */
-const LESSON_OF: Readonly<Record<string, string>> = {
-	"sent-again": "01-say-it-again",
-	"two-readings": "02-two-copies-of-the-truth",
-	loop: "03-until-it-stops-asking",
-};
+/** A figure, by its name: its picture and the stored recording of its run. Whatever stands in a `figures` folder is one. */
+export interface StoredFigure {
+	name: string;
+	/** The path of its picture from the project's folder. */
+	path: string;
+	figure: Figure;
+	recording: Recording;
+}
 
-/** The figures of the lessons, by name. */
-export const FIGURES: Readonly<Record<string, Figure>> = {
-	loop,
-	"log-replay": logReplay,
-	"push-pull": pushPull,
-	"sent-again": sentAgain,
-	"two-readings": twoReadings,
-	owns,
-};
+/** The figures of all lessons. */
+export const FIGURES: readonly StoredFigure[] = await Promise.all(
+	readdirSync(new URL(LESSONS, ROOT), { recursive: true, encoding: "utf8" })
+		.filter((path) => path.endsWith(ENDING))
+		.sort()
+		.map(async (found): Promise<StoredFigure> => {
+			const path = `${LESSONS}${found}`;
+			const file = fileURLToPath(new URL(path, ROOT));
+			const { default: figure } = (await import(file)) as { default: Figure };
+			const text = readFileSync(file.replace(ENDING, ".json"), "utf8");
+			const name = found.slice(found.lastIndexOf("/") + 1, -ENDING.length);
+			return { name, path, figure, recording: JSON.parse(text) as Recording };
+		}),
+);
 
-/** The stored recording of one of them. */
+function named(name: string): StoredFigure {
+	const found = FIGURES.find((figure) => figure.name === name);
+	if (!found) throw new Error(`there is no figure ${name}`);
+	return found;
+}
+
+/** The stored recording of a figure. */
 export function recordingOf(name: string): Recording {
-	return JSON.parse(
-		readFileSync(new URL(`${LESSON_OF[name] ?? "11-pull-the-plug"}/figures/${name}.json`, LESSONS), "utf8"),
-	) as Recording;
+	return named(name).recording;
+}
+
+/** A figure with a recording, its own or another. */
+export function storyOf(name: string, recording: Recording = recordingOf(name)): Story {
+	return readStory(named(name).figure, recording);
+}
+
+/** The states of a figure for a recording, its own or another. What they hold is the figure's own business. */
+// biome-ignore lint/suspicious/noExplicitAny: a test asks for what the figure's own state has
+export function statesOf(name: string, recording: Recording = recordingOf(name)): readonly any[] {
+	return named(name).figure.reduce(recording.events);
 }
 
 /** The same recording with its events changed. */

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { type State, sentAgain, sentInAll } from "../../site/figures/stories/sent-again.ts";
-import { changed, FIGURES, recordingOf, replaced } from "./recordings.ts";
+import { changed, recordingOf, replaced, statesOf, storyOf } from "./recordings.ts";
 
 const { events } = recordingOf("sent-again");
-const story = sentAgain(events);
-const last = story.at(-1) as State;
+const story = statesOf("sent-again");
+const last = story.at(-1);
 
 test("gives the model the whole transcript during a call, and nothing between two calls", () => {
 	for (const { beat, held, transcript } of story) expect(held).toEqual(beat === "sent" ? transcript : []);
@@ -15,7 +14,7 @@ test("counts as many messages for each call as the trace says that it was sent",
 	const sent = events.flatMap((event) => (event.type === "model" ? [event.messages.length] : []));
 	expect(last.calls).toEqual(sent);
 	expect(sent).toEqual([1, 3, 5, 7, 9, 11]);
-	expect(sentInAll(last)).toBe(36);
+	expect(last.caption).toContain("36 were sent");
 });
 
 test("adds up the tokens that the replies report", () => {
@@ -28,16 +27,19 @@ test("adds up the tokens that the replies report", () => {
 });
 
 test("draws a cell for each message that was sent, and no two in one place", () => {
-	const drawing = FIGURES["sent-again"]!.picture(recordingOf("sent-again"), story.length - 1, 894);
-	const corners = drawing.marks.flatMap((mark) => (mark.kind === "group" && /^call \d/.test(mark.key) ? [mark] : []));
-	const cells = corners.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === "box" ? [mark] : [])));
+	const cells = storyOf("sent-again")
+		.places(story.length - 1, 894)
+		.filter(({ key }) => key.startsWith("cell "));
 	expect(cells).toHaveLength(36);
-	expect(new Set(cells.map(({ x, y }) => `${x} ${y}`)).size).toBe(36);
-	expect(cells.filter(({ tone }) => tone === "earth")).toHaveLength(11);
+	expect(new Set(cells.map(({ rect }) => `${rect.x} ${rect.y}`)).size).toBe(36);
+	expect(cells.filter(({ marks }) => marks.some((mark) => mark.kind === "box" && mark.tone === "earth"))).toHaveLength(
+		11,
+	);
 });
 
 test("changes with the trace", () => {
-	expect(sentAgain(replaced("sent-again", "Ada", "Grace").events)[1]?.words).toContain("My name is Grace.");
+	const renamed = statesOf("sent-again", replaced("sent-again", "Ada", "Grace"));
+	expect(renamed[1].caption).toContain("My name is Grace.");
 	const shorter = changed("sent-again", (all) => all.slice(0, 6));
-	expect(sentAgain(shorter.events).at(-1)?.calls).toEqual([1, 3, 5]);
+	expect(statesOf("sent-again", shorter).at(-1).calls).toEqual([1, 3, 5]);
 });

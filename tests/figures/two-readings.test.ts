@@ -1,54 +1,58 @@
 import { describe, expect, test } from "vitest";
-import { callsIn, saidIn } from "../../site/figures/read/blocks.ts";
-import { twoReadings } from "../../site/figures/stories/two-readings.ts";
-import { recordingOf, replaced } from "./recordings.ts";
+import { type Block, callsIn, saidIn } from "../../site/figures/read/blocks.ts";
+import { changed, replaced, statesOf, storyOf } from "./recordings.ts";
 
-const { events } = recordingOf("two-readings");
-const story = twoReadings(events);
-const [copies, readings] = [story.filter((state) => state.copies), story.filter((state) => !state.copies)];
+const story = statesOf("two-readings");
+const half = story.findIndex(({ caption }) => caption.startsWith("Another harness"));
+const [copies, readings] = [story.slice(0, half), story.slice(half)];
+
+/** The tone in which a panel's frame, or a piece, is drawn at a step. */
+function toneOf(step: number, key: string) {
+	const placed = storyOf("two-readings").places(step, 894);
+	const box = placed.find((one) => one.key === key)?.marks.find((mark) => mark.kind === "box");
+	return box?.tone;
+}
 
 describe("two-readings", () => {
 	test("shows the same reply in both harnesses, of which only the first keeps copies", () => {
 		const came = (states: typeof story) => states.find(({ list }) => list !== undefined)?.list;
 		expect(came(copies)).toEqual(came(readings));
-		expect(copies.some(({ harness }) => harness !== 1)).toBe(false);
-		expect(readings.every(({ harness }) => harness === 2)).toBe(true);
+		expect(copies.every((state) => state.copies)).toBe(true);
+		expect(readings.some((state) => state.copies)).toBe(false);
 	});
 
-	test("calls a copy out of date exactly when it differs from the list", () => {
-		for (const { list = [], said, calls, stale } of story) {
-			expect(stale.includes("words")).toBe(said !== undefined && said !== saidIn(list));
-			const ids = calls?.map(({ id }) => id).join();
-			expect(stale.includes("calls")).toBe(
-				ids !== undefined &&
-					ids !==
-						callsIn(list)
-							.map(({ id }) => id)
-							.join(),
-			);
+	test("draws a copy as out of date exactly when it differs from the list", () => {
+		const ids = (blocks: readonly Block[]) => blocks.map(({ id }) => id).join();
+		for (const [step, { list = [], said, calls }] of story.entries()) {
+			const stale = {
+				words: said !== undefined && said !== saidIn(list),
+				calls: calls && ids(calls) !== ids(callsIn(list)),
+			};
+			expect(toneOf(step, "words") === "live", `words at step ${step + 1}`).toBe(stale.words);
+			expect(toneOf(step, "calls") === "live", `calls at step ${step + 1}`).toBe(stale.calls === true);
 		}
-		expect(copies.at(-1)!.stale).toEqual(["words", "calls"]);
-		expect(readings.every(({ stale }) => stale.length === 0)).toBe(true);
+		expect([toneOf(half - 1, "words"), toneOf(half - 1, "calls")]).toEqual(["live", "live"]);
 	});
 
 	test("marks the file that was written although the list no longer asked for it, and no other", () => {
-		const unasked = (states: typeof story) => states.at(-1)!.files.filter((file) => file.unasked);
-		expect(unasked(copies).map(({ path, text }) => `${path}: ${text}`)).toEqual(["prod.toml: port = 8080"]);
-		expect(unasked(readings)).toEqual([]);
+		expect(copies.at(-1)).toMatchObject({ unasked: ["prod.toml"], files: { "prod.toml": "port = 8080" } });
+		expect([toneOf(half - 1, "prod.toml"), toneOf(half - 1, "test.toml")]).toEqual(["live", "plain"]);
+		expect(readings.at(-1).unasked).toEqual([]);
 	});
 
 	test("keeps nothing beside the list in the second harness once it has been used", () => {
-		expect(readings.at(-1)).toMatchObject({ said: undefined, calls: undefined, agree: true });
+		expect(readings.at(-1)).toMatchObject({ agree: true });
+		expect([readings.at(-1).said, readings.at(-1).calls]).toEqual([undefined, undefined]);
 		expect(copies.at(-1)).toMatchObject({ agree: false });
 	});
 
 	test("changes with the trace: a guard with nothing to take out leaves two harnesses that agree", () => {
-		const renamed = twoReadings(replaced("two-readings", "prod.toml", "live.toml").events);
-		expect(renamed.at(-1)!.files.map(({ path }) => path)).toContain("live.toml");
-		const untouched = events.filter(
-			(event) => event.type !== "output" || !/"did":"(take out|say so)"/.test(event.line),
+		const renamed = statesOf("two-readings", replaced("two-readings", "prod.toml", "live.toml"));
+		expect(Object.keys(renamed.at(-1).files)).toContain("live.toml");
+		const untouched = changed("two-readings", (events) =>
+			events.filter((event) => event.type !== "output" || !/"did":"(take out|say so)"/.test(event.line)),
 		);
-		const first = twoReadings(untouched).filter(({ copies }) => copies);
-		expect(first.at(-1)).toMatchObject({ agree: true, stale: [] });
+		const first = statesOf("two-readings", untouched).filter((state) => state.copies);
+		expect(first.at(-1)).toMatchObject({ agree: true, unasked: [] });
 	});
 });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type Reference, readReference } from "../../labs/harness/blocks.ts";
 import { composeOwn, ownedBlocks, type PassedLab, referenceUntil } from "../../labs/harness/own-harness.ts";
+import { stopsOf } from "../stops.ts";
 
 const block = (code: string) => `/** A block. */\n${code}\n`;
 
 /** `greet` is written in lesson 1 and again in lesson 3; `count` in lesson 2 only; lesson 4 gives `later`. */
 const reference: Reference = {
+	stops: stopsOf("01", "02", "03", "04"),
 	order: {
 		introduction: ["A harness."],
 		regions: [
@@ -76,7 +78,7 @@ describe("a block that the learner wrote", () => {
 });
 
 test("a reference cut off at a lesson holds no later version and no later block, and can be read", () => {
-	const until = referenceUntil(reference, { lesson: "2" });
+	const until = referenceUntil(reference, [{ lesson: "2" }]);
 	expect(Object.keys(until.blocks)).toEqual(["1-messages/greet.01.1.ts", "1-messages/count.02.1.ts"]);
 	expect(until.order.regions.map(({ blocks }) => blocks)).toEqual([["greet", "count"]]);
 	expect(() => readReference(until)).not.toThrow();

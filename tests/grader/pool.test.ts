@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Engine } from "../../labs/sandbox/client.ts";
+import { Engine } from "../../labs/sandbox/client.ts";
 import { nodeEngine } from "../../labs/sandbox/engine-node.ts";
 import { Pool } from "../../labs/sandbox/pool.ts";
 
@@ -23,32 +23,69 @@ test("the pool starts what may take longest first, and equals in the order in wh
 	expect(order).toEqual([1, 9.1, 9, 5.1, 5, 2]);
 });
 
+/** An engine whose runs last until it is ended, and then are stopped. */
+class Endless {
+	readonly begun: string[] = [];
+	ended = false;
+	readonly #stops: (() => void)[] = [];
+
+	run({ main }: { main: string }): Promise<{ kind: string }> {
+		this.begun.push(main);
+		return new Promise((resolve) => {
+			this.#stops.push(() => resolve({ kind: "stopped" }));
+		});
+	}
+
+	dispose(): void {
+		this.ended = true;
+		for (const stop of this.#stops.splice(0)) stop();
+	}
+}
+
 test("after the end nothing more is run and nobody gets a verdict", async () => {
-	const engines: Engine[] = [];
+	const engines: Endless[] = [];
 	const pool = new Pool(() => {
-		engines.push(nodeEngine());
-		return engines.at(-1)!;
+		engines.push(new Endless());
+		return engines.at(-1)! as unknown as Engine;
 	}, 2);
-	const program = { files: { "main.ts": "for (;;);" }, main: "main.ts" };
 	let answered = 0;
 	const count = () => {
 		answered += 1;
 	};
-	for (let n = 0; n < 6; n++) void pool.run(program, { fuel: 1e9 }).then(count, count);
-	await expect.poll(() => engines.map(({ alive }) => alive)).toEqual([true, true]);
+	for (const main of ["a", "b", "c", "d"]) void pool.run({ files: {}, main }, {}).then(count, count);
 	pool.dispose();
-	void pool.run(program, {}).then(count, count);
-	await new Promise((resolve) => setTimeout(resolve, 300));
-	expect(engines.map(({ alive }) => alive)).toEqual([false, false]);
+	void pool.run({ files: {}, main: "e" }, {}).then(count, count);
+	// Everything that the end could set going has gone when the jobs that are due are done.
+	await new Promise((resolve) => setImmediate(resolve));
+	expect(engines.map(({ begun, ended }) => [begun.length, ended])).toEqual([
+		[1, true],
+		[1, true],
+	]);
 	expect(answered).toBe(0);
 });
 
-test("what was asked for just before the end starts no Worker", async () => {
-	const engine = nodeEngine();
+test("what was asked for just before the end is not run, and leaves no Worker", async () => {
+	let loaded = (_: WebAssembly.Module) => {};
+	const [posted, ended]: [string[], boolean[]] = [[], []];
+	const engine = new Engine({
+		createWorker: () => ({
+			listen: () => {},
+			post: ({ type }) => posted.push(type),
+			end: () => ended.push(true),
+		}),
+		wasm: () =>
+			new Promise((resolve) => {
+				loaded = resolve;
+			}),
+		stage: async () => ({}),
+	});
 	const pool = new Pool(() => engine, 1);
 	void pool.run({ files: { "main.ts": "" }, main: "main.ts" }, {});
 	pool.dispose();
-	await new Promise((resolve) => setTimeout(resolve, 300));
+	loaded({} as WebAssembly.Module);
+	await new Promise((resolve) => setImmediate(resolve));
+	expect(posted).not.toContain("run");
+	expect(ended).toEqual([true]);
 	expect(engine.alive).toBe(false);
 });
 

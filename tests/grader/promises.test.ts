@@ -1,13 +1,15 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Course, Lab, Lesson, Superseded } from "../../labs/course/course.ts";
 import { readCourse } from "../../labs/course/course-node.ts";
+import type { Stop } from "../../labs/course/outline.ts";
 import { fuelFor, listTests } from "../../labs/grader/grade.ts";
 import { nodeEngine } from "../../labs/sandbox/engine-node.ts";
 import { Pool } from "../../labs/sandbox/pool.ts";
 import type { Runner } from "../../labs/sandbox/runner.ts";
 import { type Claim, prover } from "../../labs/verify/claims.ts";
-import { verifyPromises, verifySuperseded } from "../../labs/verify/promises.ts";
+import { verifyKept, verifyPromises, verifySuperseded } from "../../labs/verify/promises.ts";
 import type { Proofs } from "../../labs/verify/verify.ts";
+import { stopsOf } from "../stops.ts";
 
 const pool = new Pool(() => nodeEngine(), 2);
 afterAll(() => pool.dispose());
@@ -21,15 +23,19 @@ test("nothing", "Nothing is said as it is.", (t) => says(t, "", ""));
 
 /** Four lessons of one lab each; the third begins to shout. */
 function courseOf(supersedes: Record<string, Superseded[]> = {}): Course {
-	const lesson = (number: string): Lesson => {
+	const lesson = (stop: Stop): Lesson => {
 		const recorded = { starter: [], fuel: {}, mistakes: {} };
 		const texts = { title: "", about: "", tests: TESTS, hints: [], mistakes: [], alternatives: [] };
-		const labs = [{ lesson: number, number: 1, gaps: ["say"], recorded, ...texts }];
-		return { number, slug: "", title: "", labs, cells: [], figures: [], supersedes: supersedes[number] ?? [] };
+		const labs = [{ lesson: stop.id, number: 1, gaps: ["say"], recorded, ...texts }];
+		return { ...stop, slug: "", labs, cells: [], figures: [], supersedes: supersedes[stop.id] ?? [] };
 	};
+	const stops = stopsOf("01", "02", "03", "04");
 	const say = (code: string) => `/** Says it. */\nexport function say(text) {\n\treturn ${code};\n}\n`;
 	return {
-		lessons: ["01", "02", "03", "04"].map(lesson),
+		parts: [],
+		stops,
+		terms: [],
+		lessons: stops.map(lesson),
 		blocks: { "1-words/say.01.1.ts": say("text"), "1-words/say.03.1.ts": say('text && text + "!"') },
 		order: { introduction: [], regions: [{ number: 1, title: "words", header: [], blocks: ["say"] }] },
 		check: readCourse().check,
@@ -41,13 +47,13 @@ async function found(
 	course: Course,
 	lesson: Lesson,
 	prove: (proofs: Proofs) => Promise<void>,
-	{ whole = false, run = pool.run as Runner } = {},
+	{ whole = false, run = pool.run as Runner, earlier = [] as Lesson[] } = {},
 ) {
 	const claims: Claim[] = [];
 	const json = JSON.stringify({ supersedes: lesson.supersedes }, null, "\t");
 	const texts = { folder: "labs/lessons/it", page: null, json, programs: {}, tests: {}, hints: {} };
 	const into = { claims, lessons: [], recorded: new Map(), outputs: new Map(), figures: new Map() };
-	const options = { update: false, whole, plan: () => {}, count: () => {}, into };
+	const options = { update: false, whole, earlier, plan: () => {}, count: () => {}, into };
 	await prove({ course, lesson, texts, run, prove: prover(lesson, (claim) => claims.push(claim)), ...options });
 	return claims;
 }
@@ -104,6 +110,31 @@ describe("what a lab promised", () => {
 		};
 		await promises(course, { run });
 		expect([...fuels]).toEqual([4 * fuelFor(course.lessons[0]!.labs[0]!, "one-word")]);
+	});
+});
+
+describe("what a lesson must keep of earlier labs", () => {
+	const kept = async (course: Course) => {
+		const [earlier, lesson] = [course.lessons.slice(0, 2), course.lessons[2]!];
+		const claims = await found(course, lesson, verifyKept, { earlier });
+		return claims.map(({ claim, places }) => [claim, ...places.map(({ message }) => message)]).sort();
+	};
+	const broken = (lab: string) =>
+		`${lab}, one-word: It should be "yes"; it was "yes!". Where this is meant, supersede the test and say why`;
+
+	it("is tried at its end, and a test that fails there is named with the way out", async () => {
+		expect(await kept(courseOf())).toEqual([
+			["the lesson keeps what lab 01.1 promised", broken("01.1")],
+			["the lesson keeps what lab 02.1 promised", broken("02.1")],
+		]);
+	});
+
+	it("is not what the lesson supersedes", async () => {
+		const all = [
+			{ lab: "01.1", test: "one-word", reason: "It shouts." },
+			{ lab: "02.1", reason: "It shouts." },
+		];
+		expect(await kept(courseOf({ "03": all }))).toEqual([["the lesson keeps what lab 01.1 promised"]]);
 	});
 });
 

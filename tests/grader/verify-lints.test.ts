@@ -5,10 +5,16 @@ import { lintLesson } from "../../labs/verify/lint/lint.ts";
 import { elementsNamed, readPage } from "../../labs/verify/lint/page.ts";
 import { checkPrediction, predictionsOf } from "../../labs/verify/lint/questions.ts";
 import { readSource } from "../../labs/verify/lint/sources.ts";
+import { stopsOf } from "../stops.ts";
 
 const FOLDER = "labs/lessons/02-two-copies";
 
+const stops = stopsOf("01", "02", "03");
+
 const course: Course = {
+	parts: [],
+	stops,
+	terms: [],
 	lessons: [],
 	check: {},
 	blocks: {
@@ -28,7 +34,7 @@ const course: Course = {
 
 const site: SiteTexts = {
 	isTerm: (word) => word === "turn",
-	stops: ["Say it", "Two copies", "Until"].map((title, n) => ({ number: String(n + 1), title })),
+	stops,
 	addresses: new Map([
 		["", null],
 		["glossary/", new Set(["turn"])],
@@ -37,9 +43,8 @@ const site: SiteTexts = {
 };
 
 const lesson: Lesson = {
-	number: "02",
+	...stops[1]!,
 	slug: "two-copies",
-	title: "Two copies",
 	labs: [
 		{
 			lesson: "02",
@@ -61,7 +66,7 @@ const lesson: Lesson = {
 	figures: [],
 };
 
-const HEAD = `---\nhook: "A hook."\nminutes: 5\nlabs: 1\nbuildsOn: ["1"]\n---\n\n`;
+const HEAD = `---\nhook: "A hook."\nminutes: 5\nbuildsOn: ["1"]\n---\n\n`;
 const BODY = `<Cell name="one" />\n\n<Lab number={1}>\n\nWrite it.\n\n</Lab>\n\n<Cell name="two" />\n`;
 
 /** What the lints find in a lesson that is sound but for these parts, as "file:line lint". */
@@ -71,7 +76,7 @@ function found(parts: Partial<LessonTexts> & { more?: string; head?: string; bod
 
 function findings({ more = "", head = HEAD, body = BODY, ...texts }: Parameters<typeof found>[0]) {
 	const page = `${head}${body}${more}`;
-	const json = `{\n\t"number": "02",\n\t"title": "",\n\t"labs": [],\n\t"cells": ["one", "two"]\n}\n`;
+	const json = `{\n\t"labs": []\n}\n`;
 	return lintLesson({ folder: FOLDER, page, json, programs: {}, tests: {}, hints: {}, ...texts }, course, lesson, site);
 }
 
@@ -84,7 +89,7 @@ test("a sound lesson has no findings", () => {
 
 test("every finding says what is wrong and what to do", () => {
 	const [finding] = findings({ more: `<Term>nothing</Term>\n` });
-	expect(finding!.message).toMatch(/has no such word\. Add it to labs\/course\/glossary\.ts/);
+	expect(finding!.message).toMatch(/has no such word\. Add it to labs\/course\/glossary\.json/);
 });
 
 describe("questions", () => {
@@ -212,30 +217,27 @@ describe("links", () => {
 	});
 });
 
-describe("order", () => {
+describe("what a page shows", () => {
 	test.each([
-		["a lesson that builds on a later one", { head: HEAD.replace(`["1"]`, `["3"]`) }, ["page.mdx:5 order"]],
-		["a lesson that builds on itself", { head: HEAD.replace(`["1"]`, `["2"]`) }, ["page.mdx:5 order"]],
-		["a lesson that builds on none there is", { head: HEAD.replace(`["1"]`, `["9"]`) }, ["page.mdx:5 order"]],
-		["another number of labs in the head", { head: HEAD.replace("labs: 1", "labs: 2") }, ["page.mdx:4 order"]],
-		[
-			"cells in another order",
-			{ body: BODY.replace("one", "x").replace("two", "one").replace("x", "two") },
-			["page.mdx:16 order"],
-		],
-		["a cell that is not shown", { body: BODY.replace(`<Cell name="one" />`, "") }, ["lesson.json:5 order"]],
-		["a cell that is not listed", { more: `<Cell name="three" />\n` }, [`page.mdx:${MORE} order`]],
-		["a lab that is not there", { body: BODY.replace("{1}", "{2}") }, ["page.mdx:10 order", "lesson.json:4 order"]],
-		["an element that is never ended", { more: "<Note>\n" }, [`page.mdx:${MORE} order`]],
-		["an element that did not begin", { more: "Words.\n\n</Note>\n" }, [`page.mdx:${MORE + 2} order`]],
-		["an element that ends in another", { more: "<Note>\n\n<b>x</Note>\n" }, [`page.mdx:${MORE + 2} order`]],
-		["a brace that is never closed", { more: "\nWords {x\n" }, ["page.mdx:18 order"]],
+		["a lesson that builds on a later one", { head: HEAD.replace(`["1"]`, `["3"]`) }, ["page.mdx:4 shows"]],
+		["a lesson that builds on itself", { head: HEAD.replace(`["1"]`, `["2"]`) }, ["page.mdx:4 shows"]],
+		["a lesson that builds on none there is", { head: HEAD.replace(`["1"]`, `["9"]`) }, ["page.mdx:4 shows"]],
+		["a cell that is not shown", { programs: { "cells/three.ts": "" } }, ["cells/three.ts:1 shows"]],
+		["a figure that is not shown", { programs: { "figures/one.ts": "" } }, ["figures/one.ts:1 shows"]],
+		["a lab that is not there", { body: BODY.replace("{1}", "{2}") }, ["page.mdx:9 shows"]],
+		["a lab that is shown twice", { more: "<Lab number={1}>\n\nAgain.\n\n</Lab>\n" }, [`page.mdx:${MORE} shows`]],
+		["a lab too many", { more: "<Lab number={2}>\n\nMore.\n\n</Lab>\n" }, [`page.mdx:${MORE} shows`]],
+		["a lab that is not shown", { body: `<Cell name="one" />\n<Cell name="two" />\n` }, ["stop.json:1 shows"]],
+		["an element that is never ended", { more: "<Note>\n" }, [`page.mdx:${MORE} shows`]],
+		["an element that did not begin", { more: "Words.\n\n</Note>\n" }, [`page.mdx:${MORE + 2} shows`]],
+		["an element that ends in another", { more: "<Note>\n\n<b>x</Note>\n" }, [`page.mdx:${MORE + 2} shows`]],
+		["a brace that is never closed", { more: "\nWords {x\n" }, ["page.mdx:17 shows"]],
 	])("%s is found on its line", (_, parts, where) => {
 		expect(found(parts)).toEqual(where);
 	});
 
 	test("cells without a page to show them are found", () => {
-		expect(found({ page: null })).toEqual(["page.mdx:1 order"]);
+		expect(found({ page: null })).toEqual(["page.mdx:1 shows"]);
 	});
 });
 

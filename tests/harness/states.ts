@@ -1,4 +1,4 @@
-import { readCourse } from "../../labs/course/course-node.ts";
+import { PROJECT, readCourse } from "../../labs/course/course-node.ts";
 import { writeProjects } from "../../labs/verify/types/projects.ts";
 
 /** The end of lesson 11, which exports all that the earlier states do, and more. */
@@ -8,7 +8,7 @@ type SinceTen = Pick<Newest, keyof typeof import("../../.generated/state-10.ts")
 /** What every state from lesson 11's first lab on exports. */
 type WithLog = Pick<Newest, keyof typeof import("../../.generated/state-11.1.ts")>;
 
-writeProjects(readCourse());
+writeProjects(PROJECT, readCourse());
 
 // Loaded by URL, so that nothing looks for the files before they are written; typed as the newest state, because classes with
 // private parts are a type of their own in each file.

@@ -1,5 +1,6 @@
 // Every hostile or unlucky program, one list for Node and for the browser.
 import type { HostileProgram } from "./program.ts";
+import { builtIns } from "./programs/built-ins.ts";
 import { deep } from "./programs/deep.ts";
 import { errors } from "./programs/errors.ts";
 import { loops } from "./programs/loops.ts";
@@ -14,6 +15,7 @@ export const CORPUS: Readonly<Record<string, readonly HostileProgram[]>> = {
 	loops,
 	patterns,
 	memory,
+	"built-ins": builtIns,
 	deep,
 	output,
 	promises,

@@ -12,19 +12,36 @@ export interface Shipped {
 	engine: string;
 }
 
-/** The engine of the page, made as the site makes it. */
-export async function open({ worker: file, wasm, engine: data }: Shipped): Promise<Engine> {
+/** What the Worker hands to the main thread, which has to take it: its work for a run is in proportion to this. */
+export interface Handed {
+	/** Messages with output or a verdict. Signs of life come by the clock, and are nothing to take. */
+	messages: number;
+	/** Of their JSON. */
+	characters: number;
+}
+
+/** The engine of the page, made as the site makes it, and what its Workers have handed over so far. */
+export async function open({ worker: file, wasm, engine: data }: Shipped): Promise<{ engine: Engine; handed: Handed }> {
 	const [module, { stage }] = await Promise.all([
 		WebAssembly.compileStreaming(fetch(wasm)),
 		fetch(data).then((response) => response.json() as Promise<{ stage: Record<string, string> }>),
 	]);
+	const handed: Handed = { messages: 0, characters: 0 };
+	const count = (message: FromWorker) => {
+		if (message.type !== "output" && message.type !== "verdict") return;
+		handed.messages += 1;
+		handed.characters += JSON.stringify(message).length;
+	};
 	const engine = new Engine({
 		createWorker: () => {
 			const worker = createWorker(file);
 			return {
 				post: (message) => worker.postMessage(message),
 				listen: (onMessage, onBroken) => {
-					worker.addEventListener("message", (event: MessageEvent<FromWorker>) => onMessage(event.data));
+					worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+						count(data);
+						onMessage(data);
+					});
 					worker.addEventListener("error", (event) => onBroken(event.message));
 				},
 				end: () => worker.terminate(),
@@ -34,27 +51,18 @@ export async function open({ worker: file, wasm, engine: data }: Shipped): Promi
 		stage: async () => stage,
 	});
 	await engine.warm();
-	return engine;
+	return { engine, handed };
 }
 
-/** What came of a program, of the tiny one right after it, and of the main thread meanwhile. */
-export async function run(engine: Engine, program: HostileProgram) {
-	const tasks: number[] = [];
-	const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
-	observer.observe({ entryTypes: ["longtask"] });
-	const begun = performance.now();
-	const verdict = await engine.run(...runOf(program));
-	const milliseconds = performance.now() - begun;
+/** What came of a program, of the tiny one right after it, and what the main thread was handed meanwhile. */
+export async function run(engine: Engine, handed: Handed, program: HostileProgram) {
+	const before = { ...handed };
+	const { trace: _, ...verdict } = await engine.run(...runOf(program));
 	const next = await engine.run(TINY);
-	// The observer is told of a task after it has ended.
-	await new Promise((done) => setTimeout(done));
-	tasks.push(...observer.takeRecords().map(({ duration }) => duration));
-	observer.disconnect();
-	const { trace: _, ...rest } = verdict;
 	return {
-		verdict: rest,
-		milliseconds,
+		verdict,
 		next: { kind: next.kind, output: next.output },
-		blocked: Math.max(0, ...tasks),
+		messages: handed.messages - before.messages,
+		characters: handed.characters - before.characters,
 	};
 }

@@ -4,10 +4,10 @@ import type { Verdict } from "../../labs/sandbox/verdict.ts";
 import type { HostileProgram } from "./program.ts";
 
 /** A hostile program as an engine takes it. */
-export function runOf({ lines, harness, fuel, deadline, trace }: HostileProgram): [Program, ClientRunOptions] {
+export function runOf({ lines, harness, fuel, silence, trace }: HostileProgram): [Program, ClientRunOptions] {
 	const files: Record<string, string> = { "main.ts": lines.join("\n") };
 	if (harness) files["harness.ts"] = harness.join("\n");
-	const options = { ...(fuel ? { fuel } : {}), ...(deadline ? { deadline } : {}), ...(trace ? { trace } : {}) };
+	const options = { ...(fuel ? { fuel } : {}), ...(silence ? { silence } : {}), ...(trace ? { trace } : {}) };
 	return [{ files, main: "main.ts" }, options];
 }
 

@@ -23,8 +23,8 @@ export interface HostileProgram {
 	prints?: readonly string[] | number;
 	/** The fuel limit, in ticks; low for what never ends, so that the corpus is quick. */
 	fuel?: number;
-	/** Milliseconds until the watchdog ends the Worker; for built-ins that burn no fuel. */
-	deadline?: number;
+	/** Milliseconds without a sign of life after which the watchdog ends the Worker; for built-ins that burn no fuel. */
+	silence?: number;
 	/** Record a trace, as a page does where a figure is drawn from the run. */
 	trace?: boolean;
 }
@@ -32,4 +32,4 @@ export interface HostileProgram {
 /** Ticks for a program that never ends: enough to get going, a fraction of a second. */
 export const LITTLE_FUEL = 40;
 /** Milliseconds for a program that only the watchdog can end. */
-export const SHORT_DEADLINE = 400;
+export const SHORT_SILENCE = 400;

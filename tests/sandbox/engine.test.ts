@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Engine, type WorkerLike } from "../../labs/sandbox/client.ts";
 import { nodeEngine } from "../../labs/sandbox/engine-node.ts";
 import type { Verdict } from "../../labs/sandbox/verdict.ts";
@@ -24,8 +24,8 @@ describe("an engine", () => {
 	test("ends a built-in that cannot be interrupted, keeps what was printed, and the next run works at once", async () => {
 		engine = nodeEngine();
 		await engine.run(program(""));
-		const verdict = await engine.run(program(UNSTOPPABLE), { deadline: 2_000 });
-		expect(verdict).toMatchObject({ kind: "engine restarted", output: ["begun"] });
+		const verdict = await engine.run(program(UNSTOPPABLE), { silence: 400 });
+		expect(verdict).toMatchObject({ kind: "engine restarted", output: ["begun"], error: { line: 1 } });
 		expect(await engine.run(program(`console.log("back");`))).toMatchObject({ kind: "passed", output: ["back"] });
 	});
 
@@ -39,6 +39,34 @@ describe("an engine", () => {
 		});
 		expect(await run).toMatchObject({ kind: "stopped", output: ["begun"] });
 		expect(await engine.run(program(`console.log("next");`))).toMatchObject({ output: ["next"] });
+	});
+
+	test.each([
+		["an endless loop", "\nfor (;;);", "out of fuel", 2, {}],
+		["a list that grows", "const a: object[] = [];\nfor (;;) a.push({});", "out of memory", 2, { fuel: 20_000 }],
+		["a built-in with too much to do", UNSTOPPABLE, "engine restarted", 1, { silence: 400 }],
+	] as const)(
+		"says the verdict on %s at once, and the same with its line when that is found",
+		async (_, text, kind, line, options) => {
+			engine = nodeEngine();
+			const said: Verdict[] = [];
+			const onVerdict = (verdict: Verdict) => said.push(verdict);
+			const verdict = await engine.run(program(text), { fuel: 100, ...options, onVerdict });
+			expect(said).toMatchObject([{ kind }]);
+			expect(said[0]!.error?.line).toBeUndefined();
+			expect(verdict).toMatchObject({ kind, error: { line } });
+			expect({ ...verdict, error: said[0]!.error, message: "" }).toEqual({ ...said[0], message: "" });
+		},
+	);
+
+	test("says nothing beforehand where no line is looked for", async () => {
+		engine = nodeEngine();
+		const said: Verdict[] = [];
+		const options = { fuel: 100, onVerdict: (verdict: Verdict) => said.push(verdict) };
+		await engine.run(program("throw new Error();"), options);
+		await engine.run(program("for (;;);"), { ...options, explain: false });
+		await engine.run(program("for (;;);"), { ...options, explain: ({ kind }) => kind !== "out of fuel" });
+		expect(said).toEqual([]);
 	});
 
 	test.each([
@@ -66,7 +94,7 @@ describe("an engine", () => {
 	});
 });
 
-/** A Worker that answers each program with "passed", and `slow` ones never. */
+/** A Worker that answers each program with "passed", `slow` ones never, and `endless` ones with a verdict that lacks its line, for good. */
 class Hand implements WorkerLike {
 	ended = false;
 	breakDown: () => void = () => undefined;
@@ -79,11 +107,16 @@ class Hand implements WorkerLike {
 	}
 
 	post(message: Parameters<WorkerLike["post"]>[0]): void {
-		if (message.type !== "run") return;
+		if (message.type === "start") return;
 		const { id, program } = message;
+		if (message.type === "explain") {
+			this.programs.push(`line of ${program.main}`);
+			return;
+		}
 		this.programs.push(program.main);
 		queueMicrotask(() => this.#answer({ type: "alive", id }));
-		const verdict: Verdict = { kind: "passed", message: "", output: [], fuel: 0, fuelLimit: 1, milliseconds: 0 };
+		const kind = program.main === "endless" ? "out of fuel" : "passed";
+		const verdict: Verdict = { kind, message: "", output: [], fuel: 0, fuelLimit: 1, milliseconds: 0 };
 		if (program.main !== "slow") queueMicrotask(() => this.#answer({ type: "verdict", id, verdict }));
 	}
 
@@ -94,7 +127,13 @@ class Hand implements WorkerLike {
 
 describe("an engine's Workers", () => {
 	const hands: Hand[] = [];
-	afterEach(() => hands.splice(0));
+	beforeEach(() => {
+		vi.useFakeTimers();
+	});
+	afterEach(() => {
+		vi.useRealTimers();
+		hands.splice(0);
+	});
 	const engineWith = (options: { standby?: number; idle?: number } = {}) =>
 		new Engine({
 			createWorker: () => {
@@ -108,6 +147,41 @@ describe("an engine's Workers", () => {
 	const run = (engine: Engine, main: string, signal?: AbortSignal) =>
 		engine.run({ files: {}, main }, signal ? { signal } : {});
 	const did = () => hands.map(({ programs, ended }) => [programs.join(), ended]);
+
+	test("a run that waits for its turn and is stopped is over at once, and never begins", async () => {
+		const engine = engineWith();
+		const stops = [new AbortController(), new AbortController()];
+		const runs = stops.map(({ signal }, n) => run(engine, n === 0 ? "slow" : "waits", signal));
+		const last = run(engine, "last");
+		await expect.poll(did).toEqual([["slow", false]]);
+		stops[1]!.abort();
+		expect(await runs[1]).toMatchObject({ kind: "stopped", fuel: 0 });
+		expect(did()).toEqual([["slow", false]]);
+		stops[0]!.abort();
+		expect(await runs[0]).toMatchObject({ kind: "stopped" });
+		expect(await last).toMatchObject({ kind: "passed" });
+		expect(await run(engine, "late", AbortSignal.abort())).toMatchObject({ kind: "stopped" });
+		expect(did()).toEqual([
+			["slow", true],
+			["last", false],
+		]);
+	});
+
+	test.each([
+		["stopped", (_: Engine, stop: AbortController) => stop.abort()],
+		["followed by another run", (engine: Engine) => void run(engine, "next")],
+		["left without its engine", (engine: Engine) => engine.dispose()],
+		["left without its Worker", () => hands[0]!.breakDown()],
+	] as const)("a run whose line is looked for and that is %s keeps its verdict", async (_, end) => {
+		const engine = engineWith();
+		const stop = new AbortController();
+		const endless = run(engine, "endless", stop.signal);
+		await expect.poll(did).toEqual([["endless,line of endless", false]]);
+		end(engine, stop);
+		expect(await endless).toMatchObject({ kind: "out of fuel" });
+		expect(hands[0]!.ended).toBe(true);
+		expect(await run(engine, "later")).toMatchObject({ kind: "passed" });
+	});
 
 	test("one that breaks while nobody uses it is replaced at the next run", async () => {
 		const engine = engineWith();
@@ -125,7 +199,8 @@ describe("an engine's Workers", () => {
 		const engine = engineWith({ standby: 20 });
 		const stop = new AbortController();
 		const slow = run(engine, "slow", stop.signal);
-		await expect.poll(() => hands.length).toBe(2);
+		await vi.advanceTimersByTimeAsync(20);
+		expect(hands).toHaveLength(2);
 		stop.abort();
 		expect(await slow).toMatchObject({ kind: "stopped" });
 		await run(engine, "next");
@@ -139,7 +214,8 @@ describe("an engine's Workers", () => {
 		const engine = engineWith({ standby: 20 });
 		const stop = new AbortController();
 		const slow = run(engine, "slow", stop.signal);
-		await expect.poll(() => hands.length).toBe(2);
+		await vi.advanceTimersByTimeAsync(20);
+		expect(hands).toHaveLength(2);
 		hands[1]!.breakDown();
 		stop.abort();
 		await slow;
@@ -154,12 +230,13 @@ describe("an engine's Workers", () => {
 	test("a short run gets none, and the one that was got ready is kept for the next long one", async () => {
 		const engine = engineWith({ standby: 20 });
 		await run(engine, "short");
-		await new Promise((resolve) => setTimeout(resolve, 60));
+		await vi.advanceTimersByTimeAsync(20);
 		expect(hands).toHaveLength(1);
 		for (let n = 0; n < 3; n++) {
 			const stop = new AbortController();
 			const slow = run(engine, "slow", stop.signal);
-			await expect.poll(() => hands.length).toBe(n + 2);
+			await vi.advanceTimersByTimeAsync(20);
+			expect(hands).toHaveLength(n + 2);
 			stop.abort();
 			await slow;
 		}
@@ -170,11 +247,15 @@ describe("an engine's Workers", () => {
 		const engine = engineWith({ standby: 20, idle: 50 });
 		const stop = new AbortController();
 		const slow = run(engine, "slow", stop.signal);
-		await expect.poll(() => hands.length).toBe(2);
+		await vi.advanceTimersByTimeAsync(20);
+		expect(hands).toHaveLength(2);
 		stop.abort();
 		await slow;
 		await run(engine, "next");
-		await expect.poll(() => engine.alive).toBe(false);
+		await vi.advanceTimersByTimeAsync(49);
+		expect(engine.alive).toBe(true);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(engine.alive).toBe(false);
 		expect(did().map(([, ended]) => ended)).toEqual([true, true]);
 	});
 });

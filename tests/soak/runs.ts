@@ -107,6 +107,7 @@ async function memoryAt(page: Page, runs: number): Promise<MemoryAt> {
 	const { processInfo } = await browser.send("SystemInfo.getProcessInfo");
 	await browser.detach();
 	// The page that Chromium began with is a renderer too: the one that has worked most is ours.
+	await endedAreGone(page);
 	const renderers = processInfo.filter(({ type }) => type === "renderer").sort((a, b) => b.cpuTime - a.cpuTime);
 	return {
 		runs,
@@ -115,6 +116,15 @@ async function memoryAt(page: Page, runs: number): Promise<MemoryAt> {
 		nodes: metric("Nodes"),
 		workers: page.workers().length,
 	};
+}
+
+/** Workers that a page may have: the one that runs, and after a long run the one that stands by. */
+export const MOST_WORKERS = 2;
+
+/** A Worker that the page has ended is there until the browser says that it is not. */
+async function endedAreGone(page: Page): Promise<void> {
+	while (page.workers().length > MOST_WORKERS)
+		await Promise.race(page.workers().map((worker) => worker.waitForEvent("close")));
 }
 
 function residentOf(pid: number | undefined): number {

@@ -52,6 +52,26 @@ test.each(Object.entries(MAY))("%s imports of no part but %j", (part, allowed) =
 	expect([...crossings(part)].filter(({ target }) => !allowed.includes(partOf(target)))).toEqual([]);
 });
 
+/** What a lesson's picture imports: the kit, which the site gives it by that name, and nothing else. */
+test("the pictures of lessons import the figure kit alone", () => {
+	const lessons = readdirSync(join(ROOT, "labs/lessons"), { recursive: true, encoding: "utf8" });
+	const pictures = lessons.filter((path) => path.endsWith(".figure.ts"));
+	expect(pictures.length).toBeGreaterThan(5);
+	for (const path of pictures) {
+		const text = readFileSync(join(ROOT, "labs/lessons", path), "utf8");
+		const imports = [...text.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].map(([, name]) => name);
+		expect(imports, path).toEqual(["figure-kit"]);
+	}
+});
+
+/** Lessons stand above the kit: it knows none of them. Which there are is asked in the two files that find them. */
+test("the figure kit knows no lesson", () => {
+	const own = [...crossings("site")].filter(({ from }) => from.startsWith("site/figures/"));
+	expect(
+		own.map(({ target }) => partOf(target)).filter((part) => !["labs/stage", "labs/course"].includes(part)),
+	).toEqual([]);
+});
+
 test("imports are seen at all", () => {
 	expect([...crossings("site")].length).toBeGreaterThan(30);
 	expect([...crossings("labs/grader")].length).toBeGreaterThan(5);

@@ -29,7 +29,7 @@ export async function check(file: string, values: Values): Promise<number> {
 	const labs = selectLabs(lesson, values.lab);
 	const text = readTyped(file);
 	const report: CheckReport = {
-		lesson: lesson.number,
+		lesson: lesson.id,
 		lab: values.lab === undefined ? null : labs[0]!.number,
 		passed: 0,
 		failed: 0,

@@ -107,7 +107,7 @@ class Grader {
 		const loaded = await loadHarness(text, this.#pool.run);
 		const refused = refusalIn(loaded);
 		if (refused !== null) return notJudged(`line ${refused.line}, column ${refused.column}: ${refused.message}`);
-		// Every test would load it again, and each would take half a minute.
+		// Every test would load it again, and each would take seconds.
 		if (loaded.kind === "engine restarted") return notJudged(`cannot be loaded. ${loaded.message}`);
 		return this.#graded(lab, text);
 	}

@@ -1,4 +1,4 @@
-import { readCourse } from "../../course/course-node.ts";
+import { courseRoot, readCourse } from "../../course/course-node.ts";
 import { readLessonTexts } from "../../verify/lint/lesson-texts-node.ts";
 import { lintLesson } from "../../verify/lint/lint.ts";
 import { lintPredictions } from "../../verify/lint/questions.ts";
@@ -10,11 +10,12 @@ import { printAll } from "../write.ts";
 
 /** `lab lint`: what can be said of the lessons without running them, in about a second. */
 export async function lint(values: Values): Promise<number> {
-	const course = readCourse();
+	const root = courseRoot();
+	const course = readCourse(root);
 	const lessons = selectLessons(course, values.lesson);
-	const site = await readSiteTexts();
+	const site = readSiteTexts(root, course);
 	const findings = lessons.flatMap((lesson) => {
-		const texts = readLessonTexts(lesson);
+		const texts = readLessonTexts(root, lesson);
 		return [...lintLesson(texts, course, lesson, site), ...lintPredictions(texts, lesson)];
 	});
 	if (process.env.GITHUB_ACTIONS === "true")

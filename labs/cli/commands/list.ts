@@ -3,8 +3,8 @@ import type { Values } from "../lab.ts";
 
 /** `lab list`: lessons, labs and gaps. */
 export async function list({ json }: Values): Promise<number> {
-	const lessons = (await loadCourse()).lessons.map(({ number, slug, title, labs, cells }) => ({
-		lesson: number,
+	const lessons = (await loadCourse()).lessons.map(({ id, slug, title, labs, cells }) => ({
+		lesson: id,
 		slug,
 		title,
 		labs: labs.map((lab) => ({ lab: lab.number, title: lab.title, about: lab.about, gaps: lab.gaps })),

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Course, Lab, Lesson } from "../../course/course.ts";
-import { readCourse } from "../../course/course-node.ts";
+import { courseRoot, readCourse } from "../../course/course-node.ts";
 import { listTests } from "../../grader/grade.ts";
 import { inTurn } from "../../grader/in-turn.ts";
 import { readGaps } from "../../harness/gaps.ts";
@@ -35,7 +35,7 @@ export interface LabMutation {
 
 /** `lab mutate`: changes the solution of each gap mechanically, and reports the changes that the hidden tests let live. */
 export async function mutate(values: Values): Promise<number> {
-	const course = readCourse();
+	const course = readCourse(courseRoot());
 	const lessons = selectLessons(course, values.lesson);
 	const size = availableParallelism();
 	const pool = new Pool(() => nodeEngine(), size);
@@ -64,7 +64,7 @@ async function mutateLab(
 	const started = performance.now();
 	const judge = new Judge(course, lab, pool.run, await listTests(course, lab, pool.run));
 	const mutants = await mutantsOf(course, lab);
-	const equivalents = equivalentsOf(lesson, lab);
+	const equivalents = equivalentsOf(courseRoot(), lesson, lab);
 	const killers = new Map<(typeof mutants)[number], string | null>();
 	await inTurn(mutants, size, async (one) => {
 		killers.set(one, await judge.killerOf(one.gap, one.code, one.mutant));

@@ -1,5 +1,6 @@
 import { basename, sep } from "node:path";
-import { findLesson } from "../../course/course.ts";
+import { folderName } from "../../course/course.ts";
+import { lineOf } from "../../course/outline.ts";
 import { composeState } from "../../harness/harness-files.ts";
 import { nodeEngine } from "../../sandbox/engine-node.ts";
 import { loadCourse } from "../course.ts";
@@ -31,11 +32,9 @@ export async function runCell(file: string, values: Values): Promise<number> {
 async function referenceFor(file: string, lesson: string | undefined): Promise<string> {
 	const course = await loadCourse();
 	if (lesson !== undefined) return composeState(course, selectLesson(course, lesson));
-	const folder = typedPath(file)
-		.split(sep)
-		.findLast((part) => /^\d\d-/.test(part));
-	const own = folder === undefined ? null : findLesson(course, folder.slice(0, 2));
-	const newest = course.lessons.at(-1);
+	const folders = typedPath(file).split(sep);
+	const own = course.lessons.findLast((one) => folders.includes(folderName(one)));
+	const newest = lineOf(course.lessons).at(-1);
 	if (newest === undefined) throw new Fault("the course has no lessons yet");
 	return composeState(course, own ?? newest);
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import type { Lesson } from "../../course/course.ts";
-import { lessonFolder, readCourse } from "../../course/course-node.ts";
+import { type Lesson, lessonPath } from "../../course/course.ts";
+import { courseRoot, readCourse } from "../../course/course-node.ts";
 import { nodeEngine } from "../../sandbox/engine-node.ts";
 import { Pool } from "../../sandbox/pool.ts";
 import { readLessonTexts } from "../../verify/lint/lesson-texts-node.ts";
@@ -17,9 +17,11 @@ import { printAll, report } from "../write.ts";
 
 /** `lab verify`: everything that CI must prove about the lessons. */
 export async function verify(values: Values): Promise<number> {
-	const course = readCourse();
+	const root = courseRoot();
+	const course = readCourse(root);
 	const lessons = selectLessons(course, values.lesson);
-	const texts = { of: readLessonTexts, site: await readSiteTexts() };
+	const of = (lesson: Lesson) => readLessonTexts(root, lesson);
+	const texts = { root, of, site: readSiteTexts(root, course) };
 	const writeJunit = values.junit === undefined ? undefined : report(values.junit);
 	const writeReport = values.report === undefined ? undefined : report(values.report);
 	const pool = new Pool(() => nodeEngine(), availableParallelism());
@@ -38,7 +40,7 @@ export async function verify(values: Values): Promise<number> {
 			},
 		});
 		progress.clear();
-		if (values.update) record(lessons, verification);
+		if (values.update) record(root, lessons, verification);
 		const { claims, lessons: summaries } = verification;
 		const failed = claims.filter((claim) => !claim.ok).length;
 		const counts = { passed: claims.length - failed, failed, seconds: Number(progress.seconds.toFixed(1)) };
@@ -52,20 +54,20 @@ export async function verify(values: Values): Promise<number> {
 	}
 }
 
-function record(lessons: readonly Lesson[], { recorded, outputs, figures }: Verification): void {
+function record(root: URL, lessons: readonly Lesson[], { recorded, outputs, figures }: Verification): void {
 	for (const lesson of lessons) {
-		const folder = lessonFolder(lesson);
+		const folder = new URL(`${lessonPath(lesson)}/`, root);
 		for (const lab of lesson.labs) {
-			const found = recorded.get(`${lesson.number}/${lab.number}`);
+			const found = recorded.get(`${lesson.id}/${lab.number}`);
 			if (found)
 				writeFileSync(new URL(`lab-${lab.number}/recorded.json`, folder), `${JSON.stringify(found, null, "\t")}\n`);
 		}
 		for (const cell of lesson.cells) {
-			const output = outputs.get(`${lesson.number}/${cell.name}`);
+			const output = outputs.get(`${lesson.id}/${cell.name}`);
 			if (output !== undefined) writeFileSync(new URL(`cells/${cell.name}.out`, folder), output);
 		}
 		for (const { name } of lesson.figures) {
-			const trace = figures.get(`${lesson.number}/${name}`);
+			const trace = figures.get(`${lesson.id}/${name}`);
 			if (trace !== undefined) writeFileSync(new URL(`figures/${name}.json`, folder), trace);
 		}
 	}

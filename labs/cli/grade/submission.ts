@@ -1,4 +1,5 @@
-import { type Course, type Lab, stopNumber } from "../../course/course.ts";
+import type { Course, Lab } from "../../course/course.ts";
+import { shortId } from "../../course/outline.ts";
 import { GapError } from "../../harness/gaps.ts";
 import { composeWith } from "../../harness/harness-files.ts";
 import { parseImport } from "../../progress/export-file.ts";
@@ -22,8 +23,8 @@ export function submissionsOf(course: Course, labs: readonly Lab[], file: Learne
 	}
 	const state = replayOf(file);
 	return labs.map((lab) => {
-		// The page calls a lesson by its number on the map, "1"; the course by its folder's, "01".
-		const lesson = state.lessons.get(lab.lesson) ?? lessonState(state, stopNumber(lab.lesson));
+		// The page calls a lesson by its number on the map, "1"; the course by its id, "01".
+		const lesson = state.lessons.get(lab.lesson) ?? lessonState(state, shortId(lab.lesson));
 		const id = `lab-${lab.number}`;
 		const own = lesson.labs.get(id)?.passes.at(-1)?.text ?? lesson.targets.get(id)?.current?.text;
 		if (own === undefined) return { lab, missing: "nothing was written for this lab" };

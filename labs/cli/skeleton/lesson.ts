@@ -1,23 +1,25 @@
-/** What a new lesson is made from. */
+import { lessonPath } from "../../course/course.ts";
+import type { Stop } from "../../course/outline.ts";
+import { blockPath, type Region } from "../../harness/blocks.ts";
+
+/** What a new stop is made from. */
 export interface NewLesson {
-	/** Two digits, as in its folder's name. */
-	number: string;
+	stop: Stop;
 	slug: string;
-	title: string;
-	/** The sentence of the curriculum that says what goes wrong first. */
-	fails: string;
+	/** The id of the stop that it builds on, or undefined for the first. */
+	before: string | undefined;
 	/** The name of the block that its lab leaves open until the author puts another there. */
 	gap: string;
-	/** The number and title of the region that the block is in. */
-	region: { number: number; title: string };
+	/** The region that the block is in. */
+	region: Region;
 }
 
-/** The files of a new lesson by path from the project's folder: a small whole that holds, to be replaced part by part. */
+/** The files of a new stop by path from the course's folder: a small whole that holds, to be replaced part by part. */
 export function lessonFiles(lesson: NewLesson): Record<string, string> {
-	const { number, slug, gap, region } = lesson;
-	const folder = `labs/lessons/${number}-${slug}`;
+	const { stop, slug, gap, region } = lesson;
+	const folder = lessonPath({ id: stop.id, slug });
 	return {
-		[`${folder}/lesson.json`]: json(lesson),
+		[`${folder}/stop.json`]: stopFile(gap),
 		[`${folder}/page.mdx`]: page(lesson),
 		[`${folder}/cells/first.ts`]: cell(gap),
 		[`${folder}/cells/first.out`]: "from the user: 2\n",
@@ -26,37 +28,28 @@ export function lessonFiles(lesson: NewLesson): Record<string, string> {
 		[`${folder}/lab-1/recorded.json`]: RECORDED,
 		[`${folder}/lab-1/mistakes/counts-everybody.ts`]: MISTAKE,
 		[`${folder}/lab-1/alternatives/with-a-loop.ts`]: alternative(gap),
-		[`harness-ref/${region.number}-${region.title}/${gap}.${number}.1.ts`]: block(gap),
+		[`harness-ref/${blockPath({ name: gap, region, version: `${stop.id}.1` })}`]: block(gap),
 	};
 }
 
-function json({ number, slug, title, gap }: NewLesson): string {
-	const about = `Write ${gap}, which counts the messages of one role.`;
+function stopFile(gap: string): string {
 	return `{
-	"number": "${number}",
-	"slug": "${slug}",
-	"title": ${JSON.stringify(title)},
 	"labs": [
 		{
-			"number": 1,
 			"title": "The first lab",
-			"gaps": ["${gap}"],
-			"about": "${about}"
+			"about": "Write ${gap}, which counts the messages of one role.",
+			"gaps": ["${gap}"]
 		}
-	],
-	"cells": ["first"],
-	"figures": []
+	]
 }
 `;
 }
 
-function page({ number, fails, gap }: NewLesson): string {
-	const before = Number(number) - 1;
+function page({ stop, before, gap }: NewLesson): string {
 	return `---
-hook: ${JSON.stringify(fails)}
+hook: ${JSON.stringify(stop.hook)}
 minutes: 30
-labs: 1
-buildsOn: ${before > 0 ? `["${before}"]` : "[]"}
+buildsOn: ${before === undefined ? "[]" : `["${before}"]`}
 ---
 
 <Note kind="newcomer">
@@ -108,7 +101,7 @@ Say here what the learner has now.
 
 ## Your harness can now
 
-<Growing lesson={${Number(number)}} />
+<Growing />
 
 ## In your own words
 

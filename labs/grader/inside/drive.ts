@@ -62,7 +62,7 @@ function iteratorOf(run: unknown): Iterator<unknown> | null {
 	const can = (name: PropertyKey) => typeof shape[name] === "function";
 	if (can("then") || can(Symbol.asyncIterator))
 		throw new CheckFailed(
-			"The run should go on while its caller waits; it is asynchronous, and until lesson 15 nobody awaits a run.",
+			"The run should be synchronous; it is a promise or an asynchronous iterator, and until lesson 15 nobody awaits one.",
 		);
 	if (can(Symbol.iterator)) return (run as Iterable<unknown>)[Symbol.iterator]();
 	return can("next") ? (run as Iterator<unknown>) : null;

@@ -1,3 +1,5 @@
+import type { StopPlace } from "../../course/reference.ts";
+
 /**
  * A lesson's files as its author wrote them. The course (course.ts) holds what is run; a lint needs the texts, for the
  * places in them.
@@ -7,7 +9,7 @@ export interface LessonTexts {
 	folder: string;
 	/** `page.mdx`, or null while there is none. */
 	page: string | null;
-	/** `lesson.json`. */
+	/** `stop.json`. */
 	json: string;
 	/** The files in `cells` and `figures` that are programs, by path from the folder: `cells/cable.ts`. */
 	programs: Readonly<Record<string, string>>;
@@ -21,8 +23,8 @@ export interface LessonTexts {
 export interface SiteTexts {
 	/** Whether the glossary has a word, in any of its forms. */
 	isTerm(word: string): boolean;
-	/** Numbers of all stops, in the order of the course: "1", "A", "Q2". */
-	stops: readonly { number: string; title: string }[];
+	/** Every stop, in the order of the course. */
+	stops: readonly StopPlace[];
 	/** Pages of the site by address, "" for the home page, with their anchors where they are known. */
 	addresses: ReadonlyMap<string, ReadonlySet<string> | null>;
 }

@@ -37,7 +37,7 @@ export function lintLinks(texts: LessonTexts, page: Page, site: SiteTexts): Find
 		if (!site.isTerm(word))
 			say(
 				line,
-				`<Term>${word.trim()}</Term>: the glossary has no such word. Add it to labs/course/glossary.ts, or say which with of="…"`,
+				`<Term>${word.trim()}</Term>: the glossary has no such word. Add it to labs/course/glossary.json, or say which with of="…"`,
 			);
 	}
 	return found;

@@ -4,9 +4,9 @@ import type { Finding } from "./finding.ts";
 import type { LessonTexts, SiteTexts } from "./lesson-texts.ts";
 import { lintLinks } from "./links.ts";
 import { lintNames } from "./names.ts";
-import { lintOrder } from "./order.ts";
 import { type Page, readPage } from "./page.ts";
 import { lintQuestions } from "./questions.ts";
+import { lintShows } from "./shows.ts";
 import { lintSources } from "./sources.ts";
 import { lintTests } from "./tests.ts";
 import { lintWidth } from "./width.ts";
@@ -33,10 +33,10 @@ export interface Lint {
 /** Every lint, in the order in which they are reported. */
 export const LINTS: readonly Lint[] = [
 	{
-		name: "order",
-		claim: "the lesson stands in its place, and its page shows its labs, cells and figures in order",
+		name: "shows",
+		claim: "the page holds together, builds on what comes before it, and shows every lab, cell and figure",
 		file: "page.mdx",
-		find: ({ texts, lesson, site, page }) => (page ? lintOrder(texts, lesson, page, site) : withoutPage(texts, lesson)),
+		find: ({ texts, lesson, site, page }) => (page ? lintShows(texts, lesson, page, site) : withoutPage(texts, lesson)),
 	},
 	{
 		name: "questions",
@@ -71,13 +71,13 @@ export const LINTS: readonly Lint[] = [
 	{
 		name: "tests",
 		claim: "no two tests of a lab share an id or a title",
-		file: "lesson.json",
+		file: "stop.json",
 		find: ({ texts, lesson }) => lintTests(texts, lesson),
 	},
 	{
 		name: "width",
 		claim: "no line of the harness is wider than 96 columns",
-		file: "lesson.json",
+		file: "stop.json",
 		find: ({ texts, course, lesson }) => lintWidth(texts, course, lesson),
 	},
 ];
@@ -92,6 +92,6 @@ export function lintLesson(texts: LessonTexts, course: Course, lesson: Lesson, s
 function withoutPage({ folder }: LessonTexts, { cells, figures }: Lesson): Finding[] {
 	if (cells.length + figures.length === 0) return [];
 	const message =
-		"lesson.json lists cells or figures, and there is no page to show them. Write page.mdx; see docs/authoring.md";
-	return [{ lint: "order", file: `${folder}/page.mdx`, line: 1, message }];
+		"there are cells or figures, and there is no page to show them. Write page.mdx; see docs/authoring.md";
+	return [{ lint: "shows", file: `${folder}/page.mdx`, line: 1, message }];
 }

@@ -1,5 +1,6 @@
 import type { Course, Lesson } from "../../course/course.ts";
-import { type Block, readReference } from "../../harness/blocks.ts";
+import { findStop, inText, nameOf } from "../../course/outline.ts";
+import { type Block, reaches, readReference } from "../../harness/blocks.ts";
 import { composeSolution, composeState } from "../../harness/harness-files.ts";
 import type { Finding } from "./finding.ts";
 import type { LessonTexts } from "./lesson-texts.ts";
@@ -16,13 +17,13 @@ export function lintNames(texts: LessonTexts, course: Course, lesson: Lesson, pa
 		const first = firsts.get(name);
 		return first === undefined
 			? "No block of harness-ref has that name. Mend it, or write the block"
-			: `Lesson ${Number(first)} builds it. Use it there, or move the block's first version`;
+			: `${nameOf(findStop(course.stops, first)!)} builds it. Use it there, or move the block's first version`;
 	};
 	const programs = Object.entries(texts.programs).flatMap(([path, text]) =>
 		takenFromHarness(text)
 			.filter(({ name }) => !built.has(name))
 			.map(({ name, line }): Finding => {
-				const message = `takes ${name} from the harness, and at lesson ${lesson.number} there is none. ${remedy(name)}`;
+				const message = `takes ${name} from the harness, and at lesson ${lesson.id} there is none. ${remedy(name)}`;
 				return { lint: "names", file: `${texts.folder}/${path}`, line, message };
 			}),
 	);
@@ -36,7 +37,7 @@ export function lintNames(texts: LessonTexts, course: Course, lesson: Lesson, pa
 				return { lint: "names", file: `${texts.folder}/lab-${lab.number}/tests.ts`, line, message };
 			});
 	});
-	return [...programs, ...tests, ...(page ? namesInProse(texts, lesson, page, firsts) : [])];
+	return [...programs, ...tests, ...(page ? namesInProse(texts, course, lesson, page, firsts) : [])];
 }
 
 /** What a harness file exports, types included. */
@@ -47,8 +48,11 @@ function exportsOf(harness: string): Set<string> {
 
 /** The lesson in which a block first appears, by the block's name. */
 function firstLessons(course: Course): Map<string, string> {
-	const versions = readReference({ blocks: course.blocks, order: course.order });
-	return new Map(versions.map(([first]) => first as Block).map(({ name, version }) => [name, version.split(".")[0]!]));
+	return new Map(
+		readReference(course)
+			.map(([first]) => first as Block)
+			.map(({ name, version }) => [name, version.split(".")[0]!]),
+	);
 }
 
 /** Names that a program imports from "harness", types left out, and what it reads off a namespace of it. */
@@ -82,15 +86,22 @@ function takenInTests(text: string): { name: string; line: number }[] {
 	}));
 }
 
-function namesInProse(texts: LessonTexts, lesson: Lesson, page: Page, firsts: ReadonlyMap<string, string>): Finding[] {
+function namesInProse(
+	texts: LessonTexts,
+	{ stops }: Course,
+	lesson: Lesson,
+	page: Page,
+	firsts: ReadonlyMap<string, string>,
+): Finding[] {
 	return page.codes.flatMap(({ code, line, from }) => {
 		const [, name] = /^(?:new\s+)?([A-Za-z_$][\w$]*)(?:\(.*\))?$/.exec(code) ?? [];
 		const first = name === undefined ? undefined : firsts.get(name);
 		// A name in plain lower case is a word too, `messages` or `result`.
-		if (first === undefined || Number(first) <= Number(lesson.number) || /^[a-z]+$/.test(name!)) return [];
+		if (first === undefined || reaches(stops, { lesson: lesson.id }, first) || /^[a-z]+$/.test(name!)) return [];
+		const built = inText(findStop(stops, first)!);
 		const around = page.blocks.find((block) => block.from <= from && from < block.to)?.text ?? "";
-		if (new RegExp(`\\blessons? ${Number(first)}\\b`, "i").test(around)) return [];
-		const message = `\`${name}\` is built in lesson ${Number(first)}. Say so in this passage, or leave the name out`;
+		if (new RegExp(`\\b${built.replace(" ", "s? ")}\\b`, "i").test(around)) return [];
+		const message = `\`${name}\` is built in ${built}. Say so in this passage, or leave the name out`;
 		return [{ lint: "names", file: `${texts.folder}/page.mdx`, line, message }];
 	});
 }

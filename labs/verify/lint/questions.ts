@@ -98,7 +98,7 @@ export function checkPrediction(
 				lint: "predictions",
 				file,
 				line,
-				message: `question ${id}: cell ${cell} gave no output to decide it. Mend the cell, or list it in lesson.json`,
+				message: `question ${id}: cell ${cell} gave no output to decide it. Mend the cell`,
 			},
 		];
 	const printed = new Set(output.split("\n"));

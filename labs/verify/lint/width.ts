@@ -1,4 +1,5 @@
 import type { Course, Lab, Lesson } from "../../course/course.ts";
+import { regionFolder } from "../../course/reference.ts";
 import { composeSolution, composeStart, composeState } from "../../harness/harness-files.ts";
 import type { Finding } from "./finding.ts";
 import type { LessonTexts } from "./lesson-texts.ts";
@@ -33,14 +34,20 @@ function inAlternatives({ folder }: LessonTexts, { number, alternatives }: Lab):
 	);
 }
 
-/** Where a line of a composed file is written: in blocks, or, where it stands in none, with the regions' titles. */
-function placesOf(course: Course, wanted: string): { file: string; line: number }[] {
-	const places = Object.entries(course.blocks).flatMap(([path, text]) =>
+/** Where a line of a composed file is written: in blocks, under a region's title, or at the top of the file. */
+function placesOf({ blocks, order }: Course, wanted: string): { file: string; line: number }[] {
+	const places = Object.entries(blocks).flatMap(([path, text]) =>
 		text.split(/\r?\n/).flatMap((line, index) => {
 			return line === wanted ? [{ file: `harness-ref/${path}`, line: index + 1 }] : [];
 		}),
 	);
-	return places.length > 0 ? places : [{ file: "harness-ref/order.json", line: 1 }];
+	if (places.length > 0) return places;
+	const words = wanted.replace("// ", "");
+	const region = order.regions.find(({ header, earlierHeaders = [] }) =>
+		[header, ...earlierHeaders.map((earlier) => earlier.header)].some((lines) => lines.includes(words)),
+	);
+	if (region) return [{ file: `harness-ref/${regionFolder(region)}/region.json`, line: 1 }];
+	return [{ file: "harness-ref/introduction.txt", line: 1 + order.introduction.indexOf(words) }];
 }
 
 function finding(line: string, place: { file: string; line: number }): Finding {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { CourseError, type Lab, type Lesson } from "../../course/course.ts";
-import { lessonFolder } from "../../course/course-node.ts";
+import { CourseError, type Lab, type Lesson, lessonPath } from "../../course/course.ts";
 
 /** A mutant that no test can kill, because it behaves as the solution does wherever the specification says something. */
 export interface Equivalent {
@@ -12,10 +11,10 @@ export interface Equivalent {
 }
 
 /** The listed equivalents of a lab: its `equivalents.json`. @throws CourseError naming the file and what is the matter. */
-export function equivalentsOf(lesson: Lesson, lab: Lab): Equivalent[] {
-	const file = new URL(`lab-${lab.number}/equivalents.json`, lessonFolder(lesson));
+export function equivalentsOf(root: URL, lesson: Lesson, lab: Lab): Equivalent[] {
+	const name = `${lessonPath(lesson)}/lab-${lab.number}/equivalents.json`;
+	const file = new URL(name, root);
 	if (!existsSync(file)) return [];
-	const name = `${lesson.number}-${lesson.slug}/lab-${lab.number}/equivalents.json`;
 	let list: unknown;
 	try {
 		list = JSON.parse(readFileSync(file, "utf8"));

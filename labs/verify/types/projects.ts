@@ -3,15 +3,17 @@
  * and one for each lesson, in which "harness" is the state at that lesson's end, whatever comes later.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import type { Course, Lesson } from "../../course/course.ts";
+import { fileURLToPath } from "node:url";
+import { type Course, folderName, type Lesson, lessonPath } from "../../course/course.ts";
 import { compose } from "../../harness/compose.ts";
 import { allStates, stateName } from "../../harness/states.ts";
 
-const GENERATED = new URL("../../../.generated/", import.meta.url);
+/** What every project extends and imports, by path, wherever the course lies. */
+const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /** The project of all states, and that of one lesson, by path from the project's folder. */
 export const STATES_PROJECT = ".generated/types/states.json";
-export const lessonProject = (lesson: Lesson) => `.generated/types/${lesson.number}-${lesson.slug}.json`;
+export const lessonProject = (lesson: Lesson) => `.generated/types/${folderName(lesson)}.json`;
 
 /** Whether a lesson has a program that could be checked. */
 export function hasPrograms({ cells, figures, labs }: Lesson): boolean {
@@ -19,9 +21,10 @@ export function hasPrograms({ cells, figures, labs }: Lesson): boolean {
 }
 
 /** Writes what is not there yet, and takes away what no lesson asks for any more. Safe when several processes do it at once. */
-export function writeProjects(course: Course): void {
+export function writeProjects(root: URL, course: Course): void {
+	const generated = new URL(".generated/", root);
 	const states = new Map(allStates(course).map((state) => [`state-${stateName(state)}.ts`, compose(course, state)]));
-	replace(GENERATED, states, /^state-.*\.ts$/);
+	replace(generated, states, /^state-.*\.ts$/);
 	const lessons = course.lessons.filter(hasPrograms);
 	const projects = new Map<string, unknown>([
 		["states.json", project("states", { files: [...states.keys()].map((name) => `../${name}`) })],
@@ -30,21 +33,22 @@ export function writeProjects(course: Course): void {
 	const references = [...projects.keys()].map((name) => ({ path: `./${name}` }));
 	projects.set("tsconfig.json", { files: [], references });
 	const texts = [...projects].map(([name, settings]) => [name, `${JSON.stringify(settings, null, "\t")}\n`] as const);
-	replace(new URL("types/", GENERATED), new Map(texts), /\.json$/);
+	replace(new URL("types/", generated), new Map(texts), /\.json$/);
 }
 
 /** Cells, figures and hidden tests run in the sandbox: of Node they know nothing. */
 function programsOf(lesson: Lesson): unknown {
-	const name = `${lesson.number}-${lesson.slug}`;
-	const folder = `../../labs/lessons/${name}`;
-	const harness = [`../state-${stateName({ lesson: lesson.number })}.ts`];
-	const paths = { lab: ["../../labs/stage/index.ts"], check: ["../../labs/grader/inside/check.ts"], harness };
+	const name = folderName(lesson);
+	const folder = `../../${lessonPath(lesson)}`;
+	const harness = [`../state-${stateName({ lesson: lesson.id })}.ts`];
+	const given = { lab: [at("labs/stage/index.ts")], check: [at("labs/grader/inside/check.ts")] };
+	const paths = { ...given, "figure-kit": [at("site/figures/kit.ts")], harness };
 	return project(name, { include: [`${folder}/cells`, `${folder}/figures`, `${folder}/lab-*/tests.ts`] }, { paths });
 }
 
 function project(name: string, inputs: { files?: string[]; include?: string[] }, options: object = {}): unknown {
 	const compilerOptions = { types: [], tsBuildInfoFile: `${name}.tsbuildinfo`, ...options };
-	return { extends: "../../tsconfig.json", compilerOptions, files: [], include: [], exclude: [], ...inputs };
+	return { extends: at("tsconfig.json"), compilerOptions, files: [], include: [], exclude: [], ...inputs };
 }
 
 function nameOf(path: string): string {

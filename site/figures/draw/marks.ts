@@ -1,3 +1,5 @@
+import type { Voice } from "./text.ts";
+
 /** What a mark is drawn in: ink, quiet ink, or one of the colours of the wires (see styles/tokens.css for what each says). */
 export type Tone = "plain" | "quiet" | "live" | "neutral" | "earth";
 
@@ -13,8 +15,7 @@ export interface TextMark extends Named {
 	x: number;
 	y: number;
 	text: string;
-	/** `record` is set in the mono, `speech` in the serif. */
-	voice?: "record" | "speech";
+	voice?: Voice;
 	small?: boolean;
 	large?: boolean;
 	bold?: boolean;

@@ -1,5 +1,9 @@
 import type { AssistantMessage } from "../../../labs/stage/messages.ts";
+import type { Item } from "../contents/items.ts";
 import { callWords } from "./messages.ts";
+
+/** What a reply is made of. */
+export type Reply = AssistantMessage["content"];
 
 /** A block of a reply in the words of a figure. */
 export interface Block {
@@ -13,7 +17,7 @@ export interface Block {
 }
 
 /** The blocks of a reply, in order. */
-export function blocksOf(content: AssistantMessage["content"]): Block[] {
+export function blocksOf(content: Reply): Block[] {
 	return content.map((block) => {
 		if (block.type === "text") return { kind: "text", words: block.text };
 		const { path } = block.arguments;
@@ -35,4 +39,10 @@ export function callsIn(blocks: readonly Block[]): Block[] {
 /** Whether two blocks are the same one: calls go by their ids. */
 export function isSame(a: Block, b: Block): boolean {
 	return a.kind === b.kind && a.words === b.words && a.id === b.id;
+}
+
+/** A block as a row: words as what is said, a call with its id. `list` names it apart from the same block in another list. */
+export function blockItem({ kind, id = "", words }: Block, list: string, more: Partial<Item> = {}): Item {
+	if (kind === "text") return { key: `${list} ${words}`, text: words, voice: "speech", ...more };
+	return { key: `${list} ${id}`, id, text: words, ...more };
 }

@@ -1,4 +1,5 @@
 import type { Message } from "../../../labs/stage/messages.ts";
+import type { TraceEvent } from "../../../labs/stage/trace.ts";
 import { type Words, wordsOf } from "./messages.ts";
 
 /** A line of a session's log. */
@@ -18,7 +19,13 @@ export function readLines(text: string): LogLine[] {
 	});
 }
 
-/** Whether a path is that of a log. */
-export function isLog(path: string): boolean {
-	return path.endsWith(".jsonl");
+/** What events append to logs: the lines, and how many bytes they are. */
+export function appendedBy(events: readonly TraceEvent[]): { lines: LogLine[]; bytes: number } {
+	const appends = events.flatMap((event) =>
+		event.type === "disk" && event.op === "appendText" && event.path.endsWith(".jsonl") ? [event] : [],
+	);
+	return {
+		lines: appends.flatMap(({ text = "" }) => readLines(text)),
+		bytes: appends.reduce((sum, { bytes }) => sum + bytes, 0),
+	};
 }

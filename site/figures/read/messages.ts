@@ -1,4 +1,4 @@
-import type { Message } from "../../../labs/stage/messages.ts";
+import type { Message, ToolCall } from "../../../labs/stage/messages.ts";
 
 /** A message in the words of a figure. */
 export interface Words {
@@ -12,6 +12,11 @@ export function wordsOf(message: Message): Words {
 	if (message.role === "toolResult") return { role: "result", text: message.content };
 	const parts = message.content.map((block) => (block.type === "text" ? block.text : callWords(block)));
 	return { role: "assistant", text: parts.join(" ") || (message.errorMessage ?? "") };
+}
+
+/** The calls of a message, in order; none where it is no reply. */
+export function callsOf(message: Message): ToolCall[] {
+	return message.role === "assistant" ? message.content.filter((block) => block.type === "toolCall") : [];
 }
 
 /** A call as one reads it: its tool, and the first thing that it is given. */

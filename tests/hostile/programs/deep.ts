@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the programs are source texts
-import { type HostileProgram, SHORT_DEADLINE } from "../program.ts";
+import { type HostileProgram, SHORT_SILENCE } from "../program.ts";
 
 const DEEP = { kind: "too deep", says: "went too deep" } as const;
 
@@ -101,7 +101,7 @@ export const deep: HostileProgram[] = [
 		kind: "engine restarted",
 		says: "gave no sign of life",
 
-		deadline: SHORT_DEADLINE,
+		silence: SHORT_SILENCE,
 	},
 	{
 		...DEEP,

@@ -1,10 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the programs are source texts
-import { type HostileProgram, LITTLE_FUEL, SHORT_DEADLINE } from "../program.ts";
+import { type HostileProgram, LITTLE_FUEL } from "../program.ts";
 
 const MEMORY = { kind: "out of memory", says: "used up its memory", fuel: 20_000 } as const;
-const RESTARTED = { kind: "engine restarted", says: "gave no sign of life", deadline: SHORT_DEADLINE } as const;
 
-/** Programs that want more memory than there is, or keep a built-in busy with what they have. */
+/** Programs that want more memory than there is. */
 export const memory: HostileProgram[] = [
 	{
 		...MEMORY,
@@ -170,38 +169,6 @@ export const memory: HostileProgram[] = [
 		name: "a BigInt that squares itself",
 		lines: ["let n = 3n;", "for (;;) n *= n;"],
 		line: 2,
-	},
-	{
-		...RESTARTED,
-		name: "indexOf in four thousand million holes",
-		lines: ["const big = [];", "big.length = 2 ** 32 - 1;", "big.indexOf(1);"],
-	},
-	{
-		...RESTARTED,
-		name: "join of four thousand million holes",
-		lines: ["const big = [];", "big.length = 2 ** 32 - 1;", "big.join();"],
-	},
-	{
-		...RESTARTED,
-		name: "reverse of four thousand million holes",
-		lines: ["const big = [];", "big.length = 2 ** 32 - 1;", "big.reverse();"],
-	},
-	{
-		...RESTARTED,
-		name: "includes in something like a list",
-		lines: ["Array.prototype.includes.call({ length: 2 ** 53 - 1 }, 1);"],
-	},
-	{ ...RESTARTED, name: "concat of a hundred million holes", lines: ["for (;;) Array(1e8).concat([1]);"] },
-	{
-		...RESTARTED,
-		name: "a quadratic indexOf in a text",
-		lines: ["const a = 'a'.repeat(2_000_000);", "for (;;) (a + a).indexOf(a + 'b');"],
-	},
-	{ ...RESTARTED, name: "a BigInt of a million digits as text", lines: ["for (;;) (7n ** 300_000n).toString();"] },
-	{
-		...RESTARTED,
-		name: "sorting without an end",
-		lines: ["for (;;) Array.from({ length: 20_000 }, (_, n) => -n).sort();"],
 	},
 	{
 		...MEMORY,

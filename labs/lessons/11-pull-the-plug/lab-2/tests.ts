@@ -845,6 +845,7 @@ test(
 
 // --- What lessons 8 to 10 built still holds ---
 
+// The one test that is about the shape of a run, so it steps through one by hand.
 test(
 	"run-is-iterable-iterator",
 	"A run is its own iterator with next, return and throw, and closing it either way leaves the harness idle.",

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { deskOf, desksOf } from "../../../data/desk.ts";
+import { deskOf, desksOf } from "../../../data/instructor.ts";
 import { lessons } from "../../../data/lessons.ts";
 
 export const getStaticPaths = (() =>

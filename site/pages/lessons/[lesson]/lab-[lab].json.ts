@@ -3,10 +3,7 @@ import { labOf, labsOf } from "../../../data/labs.ts";
 import { lessons } from "../../../data/lessons.ts";
 
 export const getStaticPaths = (() =>
-	[
-		...lessons().map(({ folder }) => folder),
-		...(import.meta.env.DEV || process.env.SPECIMEN ? ["specimen"] : []),
-	].flatMap((folder) =>
+	lessons().flatMap(({ folder }) =>
 		labsOf(folder).map((lab) => ({ params: { lesson: folder, lab: String(lab.number) } })),
 	)) satisfies GetStaticPaths;
 

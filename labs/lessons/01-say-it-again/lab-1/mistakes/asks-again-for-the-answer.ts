@@ -1,5 +1,6 @@
-// says: Your send() asks the model twice: once for the transcript and once for what it
-//   returns. Every request is paid for, and the two replies need not be the same.
+// says: Your conversation asks the model more often than once for each send(). Every request
+//   is paid for, and two replies need not be the same: ask once, then keep and return that
+//   reply.
 // caught by: asks-once
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your send() asks the model first and adds the user's message afterwards, so the
-//   model is always one message behind: it never sees what it is being asked.
+// says: Your transcript is right, and what you send is not: even the first request differs
+//   from what the user said. You may be asking before you add the message, so that the model
+//   never sees what it is being asked.
 // caught by: first-request, remembers-the-name
 
 // --- solution ---

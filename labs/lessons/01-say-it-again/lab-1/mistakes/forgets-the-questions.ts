@@ -1,5 +1,6 @@
-// says: Your send() shows the model what the user says now, and does not keep it: at the
-//   next request the transcript holds answers without their questions.
+// says: Your transcript keeps the replies and not, with each, the question that it answers,
+//   so the next request lacks what the user said before. You may be putting the question
+//   into the request alone; push it too.
 // caught by: remembers-the-name, sends-all, transcript
 
 // --- solution ---

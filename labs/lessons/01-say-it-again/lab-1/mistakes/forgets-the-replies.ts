@@ -1,5 +1,6 @@
-// says: Your transcript holds what the user said and nothing that the model answered, so the
-//   model is asked to go on with a conversation in which it never spoke; push the reply too.
+// says: Your transcript does not hold each reply exactly once; it may hold none. The model
+//   is then asked to go on with a conversation in which it never spoke: push the reply,
+//   once.
 // caught by: sends-all, transcript
 
 // --- solution ---

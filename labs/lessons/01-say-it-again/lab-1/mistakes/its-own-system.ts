@@ -1,5 +1,5 @@
-// says: Your send() uses the constant SYSTEM and not the system text that the conversation
-//   was made with.
+// says: Your requests do not carry the system text that the conversation was given, as it
+//   is. You may be using the constant SYSTEM, or a text of your own.
 // caught by: system-each-time, own-model-and-system
 
 // --- solution ---

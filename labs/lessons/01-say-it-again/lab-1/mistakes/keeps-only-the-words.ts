@@ -1,6 +1,6 @@
-// says: Your transcript holds a message that you made out of the reply's words, not the
-//   reply. What else was in it, such as its blocks and its token counts, is lost; push the
-//   reply as it came.
+// says: What you keep or send of a reply is not all of it: some of its blocks or its token
+//   counts may be lost. You may be making a new message out of its words; push the reply as
+//   it came.
 // caught by: keeps-replies-whole
 
 // --- solution ---

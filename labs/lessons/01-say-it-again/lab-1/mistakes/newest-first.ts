@@ -1,5 +1,6 @@
-// says: Your transcript has the newest message on top. A model reads it from the first
-//   message to the last, so the conversation runs backwards for it; push, do not unshift.
+// says: Your transcript grows by two messages a round, but they are not the question and
+//   then its answer, oldest first. You may be adding at the front; a model reads from the
+//   first message to the last, so push both at the end.
 // caught by: sends-all, transcript
 
 // --- solution ---

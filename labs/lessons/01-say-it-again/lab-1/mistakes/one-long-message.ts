@@ -1,5 +1,6 @@
-// says: Your conversation is one user message that grows, with the answers written into it.
-//   The model then cannot tell who said what; each side's words are a message of their own.
+// says: Your transcript does not grow by a question and its answer in each round, so the
+//   model cannot use what was said before. You may be writing everything into one message,
+//   or keeping nothing; each side's words are a message of their own.
 // caught by: sends-all, transcript
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your model and system text are static: they belong to the class, and a second
-//   conversation replaces those of the first.
+// says: Two of your conversations get into each other's way: not each of them asks its own
+//   model with its own system text. They may be static, or stand at the top of the file, so
+//   that a second conversation replaces those of the first; keep them in the object.
 // caught by: own-model-and-system
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your list of messages stands beside the class, so all conversations share it and
-//   each model hears what was said to the others; make the list in the object.
+// says: Two conversations that take turns do not stay apart in your file. The list of
+//   messages may belong to the class or stand beside it, so that all share it; make it in
+//   the object.
 // caught by: conversations-apart
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your requests hold the newest twenty messages, so a longer conversation loses its
-//   beginning without anybody being told.
+// says: In a short conversation your requests are right, and in a long one they are not the
+//   whole transcript any more. You may be sending the newest messages only, so that it loses
+//   its beginning without anybody being told.
 // caught by: drops-nothing
 
 // --- solution ---

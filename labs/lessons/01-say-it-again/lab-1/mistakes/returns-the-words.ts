@@ -1,5 +1,5 @@
-// says: Your send() returns the reply's words. It should return the message: why it ended
-//   and what it cost are in there too.
+// says: Your send() does not return the model's reply, the whole message. It may return the
+//   words alone; why the reply ended and what it cost are in the message too.
 // caught by: returns-the-reply
 
 // --- solution ---

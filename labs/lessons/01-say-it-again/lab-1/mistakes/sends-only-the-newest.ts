@@ -1,5 +1,6 @@
-// says: Your send() hands the model the newest message alone. The model remembers nothing,
-//   so it has never heard of anything that was said before; hand it the whole transcript.
+// says: Your transcript is right, and from the second request on you do not send all of it.
+//   You may be handing over the newest message alone; the model remembers nothing, so it
+//   needs the whole transcript each time.
 // caught by: remembers-the-name, sends-all, drops-nothing
 
 // --- solution ---

@@ -1,4 +1,5 @@
-// says: Your send() leaves out a message whose words are in the transcript already. Saying a
+// says: When the user says the same twice and is answered the same, some of the four
+//   messages are missing. You may be leaving out what is in the transcript already; saying a
 //   thing twice is two messages.
 // caught by: same-words-twice
 

@@ -1,5 +1,6 @@
-// says: Your transcript begins with the system text, as if the user had said it. It goes out
-//   beside the messages, as complete()'s first argument, and is no part of them.
+// says: Your transcript is not empty at the beginning, and the system text stands in a
+//   message. It goes out beside the messages, as complete()'s first argument, and is no part
+//   of them.
 // caught by: system-beside, starts-empty
 
 // --- solution ---

@@ -1,5 +1,5 @@
-// says: Your system text goes out with the first request only. The model forgets it like
-//   everything else, so it has to go out every time.
+// says: Your system text goes out with the first request and not, as it is, with every later
+//   one. The model forgets it like everything else, so it has to go out every time.
 // caught by: system-each-time
 
 // --- solution ---

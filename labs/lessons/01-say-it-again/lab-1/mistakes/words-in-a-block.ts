@@ -1,5 +1,6 @@
-// says: Your userMessage() puts the text into a list of blocks, as replies have it. A
-//   UserMessage holds plain text.
+// says: Your userMessage() makes something else than { role: "user", content: the text }.
+//   You may be putting the text into a list of blocks, as replies have it; a UserMessage
+//   holds plain text.
 // caught by: user-message
 
 // --- solution ---

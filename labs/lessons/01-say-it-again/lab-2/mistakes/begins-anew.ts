@@ -1,5 +1,6 @@
-// says: Your send() empties the transcript when the model throws. One request that failed is
-//   no reason to forget the conversation.
+// says: When the model throws, your transcript no longer begins with the rounds before as
+//   they were. You may be emptying it; one request that failed is no reason to forget the
+//   conversation.
 // caught by: nothing-is-lost, failed-stays
 
 // --- solution ---

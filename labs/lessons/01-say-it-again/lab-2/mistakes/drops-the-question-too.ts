@@ -1,5 +1,6 @@
-// says: Your requests leave out the question along with the reply that failed. The user said
-//   it, and only the reply is missing.
+// says: After a failed reply your requests lack something that the user said before it. You
+//   may be leaving out the question along with the reply; the user said it, and only the
+//   reply is left out.
 // caught by: failed-is-not-sent, remembers-across-a-failure
 
 // --- solution ---

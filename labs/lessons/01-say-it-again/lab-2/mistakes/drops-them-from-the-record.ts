@@ -1,6 +1,6 @@
-// says: Your send() takes failed replies out of the transcript before it asks. Leave them
-//   out of what is sent, in a list made for the request, and let the transcript keep what
-//   happened.
+// says: A failed reply does not stay in your transcript as it was when the conversation goes
+//   on. You may be taking it out before you ask; leave it out of what is sent, in a list
+//   made for the request, and let the transcript keep what happened.
 // caught by: failed-stays
 
 // --- solution ---

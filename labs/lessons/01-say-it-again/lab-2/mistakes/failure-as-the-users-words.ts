@@ -1,5 +1,6 @@
-// says: Your transcript records the failure as something that the user said. The model will
-//   read it as a request; it is a reply, and a failed one.
+// says: After the model has thrown, your transcript does not hold the question and then the
+//   failed reply, and more goes out next than what the user said. You may be recording the
+//   failure as the user's words; it is a reply, and a failed one.
 // caught by: throw-is-recorded
 
 // --- solution ---

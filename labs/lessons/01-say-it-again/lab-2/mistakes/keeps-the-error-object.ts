@@ -1,5 +1,6 @@
-// says: Your failed reply holds the error object where its reason should be, as text. An
-//   object does not survive being written to a file or sent over a wire.
+// says: The reason in your failed reply is no text when it has been written as JSON and read
+//   again. You may be passing the error itself to errorMessage(); pass its message, which
+//   survives a file and a wire.
 // caught by: throw-is-a-reply
 
 // --- solution ---

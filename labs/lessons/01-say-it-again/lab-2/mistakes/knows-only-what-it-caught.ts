@@ -1,5 +1,6 @@
-// says: Your requests leave out the replies that you made yourself in the catch. A failed
-//   reply can also come from the model; look at its stopReason.
+// says: A failed reply that the model returns is not treated like one that you make when it
+//   throws: kept, and not sent. You may be leaving out only those that you made yourself;
+//   look at the stopReason.
 // caught by: reported-failure
 
 // --- solution ---

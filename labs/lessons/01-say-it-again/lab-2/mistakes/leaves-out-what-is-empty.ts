@@ -1,5 +1,6 @@
-// says: You leave out replies without blocks. A reply can fail in the middle, with half an
-//   answer in it: what decides is its stopReason.
+// says: A failed reply with half an answer in it is sent again, or not kept as it came. You
+//   may be looking for replies without blocks; a reply can fail in the middle, and what
+//   decides is its stopReason.
 // caught by: half-an-answer
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your send() lets the model's error go through to its caller, so the transcript ends
-//   on a question and does not know that the answer failed; catch it, and make a reply of
-//   it.
+// says: When the model throws, your send() does not come back with a failed reply, and the
+//   transcript does not know of one. The error may go through to the caller; catch it, and
+//   make a reply of it.
 // caught by: throw-is-a-reply, throw-is-recorded
 
 // --- solution ---

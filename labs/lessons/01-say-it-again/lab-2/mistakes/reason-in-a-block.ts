@@ -1,5 +1,6 @@
-// says: Your errorMessage() puts the reason into a text block, where it passes for words of
-//   the model. It belongs into the field errorMessage, and there are no blocks.
+// says: Your errorMessage() makes a failed reply with something more or other in it than its
+//   reason. The reason may stand in a text block, where it passes for words of the model; it
+//   belongs into the field errorMessage, and there are no blocks.
 // caught by: error-message
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your reason begins with the error's name, as String(error) writes it. The reason is
-//   the error's message.
+// says: What your send() makes of an error is not errorMessage(its message): the words are
+//   in the reason, and something else is there as well. You may be using String(error),
+//   which puts the error's name in front.
 // caught by: reason-is-the-message, throw-is-a-reply
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your send() records the failed reply and then throws the error on. The failed reply
-//   is the answer: return it, and let the caller read its stopReason.
+// says: When the model throws, your transcript is right, and send() does not return the
+//   failed reply: it may throw the error on. The failed reply is the answer: return it, and
+//   let the caller read its stopReason.
 // caught by: throw-is-a-reply
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your send() returns the failed reply and does not record it, so the transcript does
-//   not tell that anything went wrong.
+// says: Your send() returns the failed reply, and the transcript does not hold it where it
+//   happened. You may be returning before you push it; the transcript should tell that
+//   something went wrong.
 // caught by: throw-is-recorded, failed-stays
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your requests hold the failed replies. They are empty, and a provider refuses a
-//   request with an empty message: after one failure every later request fails as well.
+// says: After a failure your requests hold something that a provider refuses. The failed
+//   replies may be among what is sent, and most of them are empty: after one failure every
+//   later request fails as well.
 // caught by: failed-is-not-sent, provider-accepts
 
 // --- solution ---

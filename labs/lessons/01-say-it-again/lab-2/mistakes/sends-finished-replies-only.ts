@@ -1,5 +1,6 @@
-// says: Your requests leave out every reply whose stopReason is not "stop". A reply that was
-//   cut off is short, and it was said: only "error" has failed.
+// says: A reply that was cut off, with stopReason "length", is not in your next request as
+//   it came. You may be sending only replies that ended with "stop"; this one is short, and
+//   it was said: only "error" has failed.
 // caught by: cut-off-is-sent
 
 // --- solution ---

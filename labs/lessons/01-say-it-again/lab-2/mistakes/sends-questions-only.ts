@@ -1,5 +1,5 @@
-// says: Your requests hold what the user said and no reply at all, so the model no longer
-//   sees its own answers.
+// says: Your requests lack replies that did not fail, or hold them changed. You may be
+//   sending only what the user said, so that the model no longer sees its own answers.
 // caught by: rest-is-sent, still-all-of-it
 
 // --- solution ---

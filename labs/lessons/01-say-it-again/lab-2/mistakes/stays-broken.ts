@@ -1,5 +1,5 @@
-// says: Your conversation answers every send() after a failure with that failure and asks no
-//   more. The next request may well succeed.
+// says: After a failure your next send() does not ask the model anew. It may answer with the
+//   old failure; the next request may well succeed.
 // caught by: goes-on
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your errorMessage() has the stopReason "stop", so nobody can tell it from a reply
-//   that went well.
+// says: Your errorMessage() makes a reply that your own requests do not take for a failed
+//   one. Its stopReason may be "stop", so that nobody can tell it from a reply that went
+//   well.
 // caught by: error-message
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your send() takes the question off the transcript when the model throws. The user
-//   has said it all the same, and the model should hear it next time.
+// says: After the model has thrown, your transcript does not hold the question and the
+//   failed reply, and the next request lacks what the user said. You may be taking the
+//   question off; the user has said it all the same.
 // caught by: throw-is-recorded, remembers-across-a-failure
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your errorMessage() changes the reason. Keep the provider's words as they are:
-//   somebody may have to search for them.
+// says: Your errorMessage() does not keep every reason as it is; spaces, line breaks or an
+//   empty text may be changed. Keep the provider's words: somebody may have to search for
+//   them.
 // caught by: error-message-as-it-is
 
 // --- solution ---

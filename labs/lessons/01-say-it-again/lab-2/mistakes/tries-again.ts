@@ -1,4 +1,4 @@
-// says: Your send() asks a second time when the model throws. Trying again is for a caller
+// says: Your send() asks more than once when the model throws. Trying again is for a caller
 //   to decide: it is paid for twice, and it may take long.
 // caught by: asks-once
 

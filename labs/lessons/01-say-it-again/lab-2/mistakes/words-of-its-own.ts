@@ -1,5 +1,6 @@
-// says: Your failed reply says that something failed, and not what. The error's message is
-//   all that anybody will ever know of it.
+// says: The reason in your failed reply does not hold the error's message. You may be saying
+//   that something failed, and not what; the message is all that anybody will ever know of
+//   it.
 // caught by: each-its-own-reason
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your toolCalls() believes a field that holds the calls a second time. Such a copy
-//   can be out of date; work them out from the blocks.
+// says: Where a message has a second copy of its calls in a field of its own, your
+//   toolCalls() does not give the calls of the blocks. You may be reading that copy; it can
+//   be out of date, so work them out from the blocks.
 // caught by: stale-calls
 
 // --- solution ---

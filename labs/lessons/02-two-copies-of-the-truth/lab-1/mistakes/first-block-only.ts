@@ -1,5 +1,6 @@
-// says: Your textOf() looks at the first block alone. When the model calls before it speaks,
-//   there are words behind.
+// says: Your textOf() loses words: of several text blocks it does not read all, nor those
+//   behind a call. You may be looking at the first block alone; when the model calls before
+//   it speaks, there are words behind.
 // caught by: text-joined, text-beside-calls
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your toolCalls() gives the first call alone. A reply may ask for several tools at
-//   once, and each call wants its result.
+// says: When a reply holds several calls, your toolCalls() gives another number of them; it
+//   may give the first one alone. A reply may ask for several tools at once, and each call
+//   wants its result.
 // caught by: calls-in-order
 
 // --- solution ---

@@ -1,4 +1,5 @@
-// says: Your textOf() reads the first text block and stops. A reply may have several.
+// says: Your textOf() does not read every text block; it may read the first one and stop. A
+//   reply may have several.
 // caught by: text-joined, text-around-a-call
 
 // --- solution ---

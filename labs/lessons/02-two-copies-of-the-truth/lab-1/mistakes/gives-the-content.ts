@@ -1,5 +1,6 @@
-// says: Your toolCalls() gives the message's own list of blocks when all of them are calls,
-//   so a change to the list is a change to the message; make a new one.
+// says: Whoever changes the list that your toolCalls() gave changes the message, or the list
+//   that comes next. You may be giving the message's own list of blocks when all of them are
+//   calls; make a new list each time.
 // caught by: list-is-yours
 
 // --- solution ---

@@ -1,4 +1,6 @@
-// says: Your textOf() lets join() use its own separator, which is a comma; say join("").
+// says: Where a reply has a call or several text blocks, your textOf() gives something else
+//   than its words joined. You may be joining with a separator, such as the comma of join()
+//   without an argument, or joining calls as well; join the texts alone, with join("").
 // caught by: text-joined
 
 // --- solution ---

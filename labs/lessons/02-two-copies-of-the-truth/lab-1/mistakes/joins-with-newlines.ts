@@ -1,5 +1,6 @@
-// says: Your textOf() puts a line break between text blocks. A provider may split its text
-//   anywhere, within a word too; join the pieces with nothing in between.
+// says: Your textOf() reads every text block, and does not give the texts one after the
+//   other with nothing in between. You may be joining with a space or a line break; a
+//   provider may split its text anywhere, within a word too.
 // caught by: text-joined, text-as-it-is
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your toolCalls() gives the names of the tools. To run a call one needs its
-//   arguments, and to answer it its id; give the whole blocks.
+// says: Your toolCalls() gives as many things as there are calls, and not the blocks of the
+//   calls, whole. You may be giving the names of the tools; to run a call one needs its
+//   arguments, and to answer it its id.
 // caught by: one-call
 
 // --- solution ---

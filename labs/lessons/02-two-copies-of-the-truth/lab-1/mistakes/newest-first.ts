@@ -1,5 +1,6 @@
-// says: Your toolCalls() turns the order round. The model made the calls in this order, and
-//   the second may need what the first has done.
+// says: Of several calls your toolCalls() gives the right number, and not each in its place.
+//   You may be turning the order round; the model made the calls in this order, and the
+//   second may need what the first has done.
 // caught by: calls-in-order
 
 // --- solution ---

@@ -1,5 +1,5 @@
-// says: Your toolCalls() gives undefined when there is no call. An empty list is a list too,
-//   and nobody has to ask whether there is one.
+// says: When there is no call, your toolCalls() does not give an empty list; it may give
+//   undefined. An empty list is a list too, and nobody has to ask whether there is one.
 // caught by: no-calls
 
 // --- your code: toolCalls ---

@@ -1,5 +1,6 @@
-// says: Your toolCalls() keeps one call for each id. Providers have been seen to use an id
-//   twice, and each call wants its result.
+// says: When the model asks twice for the same, your toolCalls() does not give both calls.
+//   You may be keeping one for each id or for each text of a call; providers have been seen
+//   to use an id twice, and each call wants its result.
 // caught by: same-call-twice
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your toolCalls() passes over a reply that broke off. Which calls are in a reply is
-//   one question, and what to do about them another; this function answers the first.
+// says: Of a reply that broke off, your textOf() or toolCalls() does not give what is in it;
+//   you may be passing over replies that failed. What is in a reply is one question, and
+//   what to do about it another; these functions answer the first.
 // caught by: broken-off
 
 // --- solution ---

@@ -1,5 +1,5 @@
-// says: Your toolCalls() finds calls in the words of a reply. A model that writes about a
-//   call has not made it.
+// says: Words that look like a call are not left as words. Your toolCalls() may find a call
+//   in them; a model that writes about a call has not made it.
 // caught by: talk-is-no-call
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your textOf() believes a field that holds the text a second time. Such a copy can be
-//   out of date; the blocks cannot, for they are the message.
+// says: Where a message has a second copy of its text in a field of its own, your textOf()
+//   does not give the words of the blocks. You may be reading that copy; it can be out of
+//   date, and the blocks cannot, for they are the message.
 // caught by: stale-text
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your toolCalls() stores the list that it found and gives the same list again. It is
-//   a second copy of the truth, and whoever changes it changes it for all.
+// says: Asked a second time about the same message, your toolCalls() does not give the calls
+//   that are in it then. You may be storing the list that you found: it is a second copy of
+//   the truth, and whoever changes it changes it for all.
 // caught by: calls-are-worked-out, list-is-yours
 
 // --- your code: toolCalls ---

@@ -1,5 +1,6 @@
-// says: Your textOf() stores what it found and gives it again for the same message. That
-//   stored text is a second copy of the truth, and the blocks have changed since.
+// says: When a block has changed, your textOf() does not give the new words of the message.
+//   You may be storing what you found and giving it again; that is a second copy of the
+//   truth, and the blocks have changed since.
 // caught by: text-is-worked-out
 
 // --- your code: textOf ---

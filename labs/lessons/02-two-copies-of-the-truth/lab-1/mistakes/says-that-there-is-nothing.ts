@@ -1,5 +1,5 @@
-// says: Your textOf() makes words up where the model said nothing. No words are the empty
-//   text.
+// says: When the model said nothing, your textOf() does not give the empty text. It may give
+//   words of its own, or no text at all; no words are the empty text.
 // caught by: no-text
 
 // --- solution ---

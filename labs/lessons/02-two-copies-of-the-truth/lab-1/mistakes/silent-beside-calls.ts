@@ -1,5 +1,6 @@
-// says: Your textOf() takes a reply with calls for one without words. A reply can say
-//   something and ask for a tool at once.
+// says: Your textOf() does not give the words of a reply that asks for a tool as well. You
+//   may be taking a reply with calls for one without words; a reply can say something and
+//   ask for a tool at once.
 // caught by: text-beside-calls, text-around-a-call
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your toolCalls() sorts the calls by their ids. An id is a name and no number; the
-//   order is that of the blocks.
+// says: Of several calls your toolCalls() gives the right number, and not each in its place.
+//   You may be sorting them by their ids; an id is a name and no number, and the order is
+//   that of the blocks.
 // caught by: calls-in-order
 
 // --- solution ---

@@ -1,4 +1,5 @@
-// says: Your textOf() stops at the first call, and loses what the model says after it.
+// says: Your textOf() does not give, as they are, the words that stand behind a call. You
+//   may be stopping at the first call.
 // caught by: text-around-a-call
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your toolCalls() takes the calls out of the message. A message that is in the
-//   transcript is never changed; make a new list.
+// says: After textOf() and toolCalls() the message is not as it was. Your toolCalls() may
+//   take the calls out of it; a message that is in the transcript is never changed, so make
+//   a new list.
 // caught by: message-unharmed, list-is-yours
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your textOf() takes spaces and line breaks off the ends. They are the model's words
-//   too, and a file's last line break may be among them.
+// says: Your textOf() does not give the words exactly as they stand in the blocks. It may
+//   take spaces and line breaks off the ends; they are the model's words too, and a file's
+//   last line break may be among them.
 // caught by: text-as-it-is
 
 // --- solution ---

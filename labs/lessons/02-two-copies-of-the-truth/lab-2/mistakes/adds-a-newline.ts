@@ -1,5 +1,5 @@
-// says: Your tool adds a line break at the end of the text. The content is written as it is:
-//   what the model gave is what is in the file.
+// says: Your tool does not write every content as it is. It may add a line break at the end;
+//   what the model gave is what is in the file, and no more.
 // caught by: as-it-is, empty-content
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your tool keeps what was in the file and adds to it. It replaces: the file holds the
-//   new content and nothing else.
+// says: After your tool has written over an old file, the disk does not hold the new content
+//   in it, and all else as it was. You may be keeping what was in the file and adding to it;
+//   the tool replaces.
 // caught by: replaces-all
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your tool empties the file and then writes it. That is two writes, and between them
-//   the power can fail with neither text on the disk.
+// says: What reaches the disk is something else than one writeText a run. Your tool may
+//   empty the file and then write it: that is two writes, and between them the power can
+//   fail with neither text on the disk.
 // caught by: one-write
 
 // --- solution ---

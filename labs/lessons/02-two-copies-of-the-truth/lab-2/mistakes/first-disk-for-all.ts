@@ -1,5 +1,5 @@
-// says: Your tools share the workspace of the first one that was made; keep the one that
-//   this tool was made with.
+// says: Two of your tools do not each write to the workspace that they were made with. They
+//   may share the first one; keep the one that this tool was made with.
 // caught by: two-disks
 
 // --- solution ---

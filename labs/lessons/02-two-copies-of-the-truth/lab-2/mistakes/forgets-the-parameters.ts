@@ -1,5 +1,5 @@
-// says: Your toolSpecs() leaves out the parameters, so the model has to guess what a tool
-//   wants.
+// says: Your toolSpecs() does not tell the name, the description and the parameters of each
+//   tool. The parameters may be missing, so that the model has to guess what a tool wants.
 // caught by: specs
 
 // --- solution ---

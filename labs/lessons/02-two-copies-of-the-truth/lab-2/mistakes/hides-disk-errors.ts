@@ -1,5 +1,5 @@
-// says: Your tool catches what the disk throws and returns a sentence as if it had worked.
-//   Let it throw; whoever runs the tool has to know.
+// says: Your tool does not throw when the disk does. You may be catching it and returning a
+//   sentence as if it had worked; let it throw, for whoever runs the tool has to know.
 // caught by: disk-full
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your toolSpecs() turns the order of the tools round. Keep it: a request that begins
-//   like the last one can be cheaper, and people compare them.
+// says: Your toolSpecs() does not tell what holds of each tool, in the order of the tools.
+//   It may turn the order round, or leave out a part such as the description. Keep the
+//   order: a request that begins like the last one can be cheaper, and people compare them.
 // caught by: specs
 
 // --- solution ---

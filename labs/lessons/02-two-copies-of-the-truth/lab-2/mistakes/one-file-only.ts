@@ -1,5 +1,5 @@
-// says: Your tool writes every call to the path of the first one. The arguments are those of
-//   this call.
+// says: Run more than once, your tool does not write each content to the path that came with
+//   it. It may keep the path of the first call; the arguments are those of this call.
 // caught by: one-write, from-a-reply
 
 // --- solution ---

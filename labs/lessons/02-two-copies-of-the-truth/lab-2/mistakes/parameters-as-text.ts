@@ -1,5 +1,6 @@
-// says: Your write tool's parameters are a text that holds JSON. They are an object; whoever
-//   sends them makes the text.
+// says: Your write tool's parameters are not the schema of an object with two strings, both
+//   required. They may be a text that holds JSON; they are an object, and whoever sends them
+//   makes the text.
 // caught by: write-schema
 
 // --- solution ---

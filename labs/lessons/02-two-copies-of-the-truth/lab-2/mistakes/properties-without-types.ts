@@ -1,5 +1,6 @@
-// says: Your schema names the two properties and does not say that they are strings, so the
-//   model may put anything in them.
+// says: Your schema does not describe an object with path and content, both strings, and
+//   nothing else. It may name the two and not say that they are strings, so that the model
+//   may put anything in them.
 // caught by: write-schema
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your schema requires nothing, so a call without a path keeps to it. The tool can do
-//   without neither: name both in `required`.
+// says: Your schema does not require path and content, these two. It may require nothing, so
+//   that a call without a path keeps to it; the tool can do without neither, so name both in
+//   `required`.
 // caught by: write-requires-both
 
 // --- solution ---

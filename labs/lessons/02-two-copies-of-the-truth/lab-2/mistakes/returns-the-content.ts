@@ -1,5 +1,6 @@
-// says: Your tool returns the text that it wrote. The model has just sent that text, and
-//   would pay to read it again at every request from now on.
+// says: Your tool does not return "Wrote <path>." when it has written something. It may
+//   return the text that it wrote; the model has just sent that text, and would pay to read
+//   it again at every request from now on.
 // caught by: says-which-file
 
 // --- solution ---

@@ -1,5 +1,5 @@
-// says: Your tool takes an empty content for a missing one and writes nothing. An empty file
-//   is a file.
+// says: With an empty content your tool does not make an empty file and say so. It may take
+//   the content for a missing one and write nothing; an empty file is a file.
 // caught by: empty-content
 
 // --- solution ---

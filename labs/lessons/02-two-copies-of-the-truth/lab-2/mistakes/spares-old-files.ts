@@ -1,5 +1,5 @@
-// says: Your tool leaves a file alone that is there already. It replaces what is in it, as
-//   its description tells the model.
+// says: A file that is there already does not get the new text. Your tool may leave it
+//   alone; it replaces what is in it, as its description tells the model.
 // caught by: reaches-old-files
 
 // --- solution ---

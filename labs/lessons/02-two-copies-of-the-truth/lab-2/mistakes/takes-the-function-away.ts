@@ -1,5 +1,5 @@
-// says: Your toolSpecs() deletes the function from the tool itself, so the tool is described
-//   and can no longer be run; make new objects.
+// says: After your toolSpecs() the tools are not as they were, or can no longer be run. You
+//   may be deleting the function from the tool itself; make new objects.
 // caught by: tools-unharmed
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your toolSpecs() tells the names alone. The model chooses a tool by its description
-//   and fills in what the parameters say.
+// says: Your toolSpecs() does not give, for each tool, an object with its name, its
+//   description and its parameters. It may give the names alone; the model chooses a tool by
+//   its description and fills in what the parameters say.
 // caught by: specs
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your toolSpecs() stores what it told first and tells it again. That is a second copy
-//   of the truth, and the tools have changed since; work it out each time.
+// says: Called again, your toolSpecs() does not tell what holds by then. It may store what
+//   it told first and tell that again: a second copy of the truth, and the tools have
+//   changed since. Work it out each time.
 // caught by: specs-are-worked-out
 
 // --- your code: toolSpecs ---

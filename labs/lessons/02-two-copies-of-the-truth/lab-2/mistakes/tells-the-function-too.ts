@@ -1,5 +1,6 @@
-// says: Your toolSpecs() copies the whole tool, its function included. A function cannot be
-//   sent to anybody; tell name, description and parameters.
+// says: What your toolSpecs() gives has the field `execute` in it. You may be copying the
+//   whole tool; a function cannot be sent to anybody, so tell name, description and
+//   parameters.
 // caught by: specs-without-function
 
 // --- solution ---

@@ -1,5 +1,5 @@
-// says: Your tool trims the text. The content is written as it is, spaces and line breaks
-//   included.
+// says: What your tool writes is not the content that it was given. It may trim the text;
+//   the content is written as it is, spaces and line breaks included.
 // caught by: as-it-is, writes
 
 // --- solution ---

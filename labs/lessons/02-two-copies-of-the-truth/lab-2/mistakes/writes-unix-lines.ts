@@ -1,4 +1,5 @@
-// says: Your tool turns Windows line breaks into Unix ones. The content is written as it is.
+// says: Your tool does not write every content as it is. It may turn Windows line breaks
+//   into Unix ones, or tidy other white space.
 // caught by: as-it-is
 
 // --- solution ---

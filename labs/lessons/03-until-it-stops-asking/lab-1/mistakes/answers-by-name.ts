@@ -1,5 +1,6 @@
-// says: Your results name the tool where the call's id belongs. Two calls of one tool could
-//   not be told apart; toolCallId is the id of the call.
+// says: Your results do not carry the id of the call that they answer. They may name the
+//   tool instead, and two calls of one tool could not be told apart; toolCallId is the id of
+//   the call.
 // caught by: whole-result, every-call
 
 // --- solution ---

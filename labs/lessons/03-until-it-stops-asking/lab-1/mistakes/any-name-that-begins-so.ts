@@ -1,5 +1,6 @@
-// says: Your run takes a tool whose name only contains the name that was called. Names are
-//   compared whole.
+// says: Among tools whose names are alike, your run does not execute the one that the call
+//   names, or not that one alone. It may take a tool whose name only contains the other;
+//   names are compared whole.
 // caught by: right-tool
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your run hands the tool its arguments as JSON text. They are an object already; the
-//   tool looks for fields in it.
+// says: Your run does not hand the tool the arguments of its call as they are. It may hand
+//   them over as JSON text, or inside the call; they are an object already, and the tool
+//   looks for fields in it.
 // caught by: own-arguments, three-files
 
 // --- solution ---

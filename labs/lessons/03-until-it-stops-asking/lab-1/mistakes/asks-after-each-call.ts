@@ -1,5 +1,6 @@
-// says: Your run asks the model again after each call, while the other calls of that reply
-//   have no results yet. Answer all of them first.
+// says: When a reply makes several calls, your run does not ask the model once more when all
+//   of them have their results. It may ask again after each call, while the others have none
+//   yet; answer all of them first.
 // caught by: every-call, sends-all
 
 // --- solution ---

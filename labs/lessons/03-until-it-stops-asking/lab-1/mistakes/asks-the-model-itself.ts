@@ -1,5 +1,6 @@
-// says: Your run calls model.complete() itself. A provider that throws then ends the run
-//   with nothing in the list, and failed replies are sent; askModel takes care of both.
+// says: When the model throws, your run does not record the failed reply and return it, or
+//   the next run sends it. You may be calling model.complete() yourself; askModel takes care
+//   of both.
 // caught by: provider-fails, after-a-failure
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your run empties the list that it was given. What was said before belongs to the
-//   conversation, and the model needs it.
+// says: Your run does not send, or does not keep, what was in the list before it began. You
+//   may be emptying the list; what was said before belongs to the conversation, and the
+//   model needs it.
 // caught by: your-list
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your loop goes on after a reply without calls because its stopReason is "toolUse".
-//   There is nothing to run, so the model is asked the same again.
+// says: A reply without calls does not end your run, or is not returned, when its stopReason
+//   is "toolUse". Your loop may go on because of that word; there is nothing to run, so the
+//   model is asked the same again.
 // caught by: tool-use-without-a-call
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your run ends when the model makes a call that it has made before. That may be a
-//   model going round in circles, and it may be one that looks again; lesson 5 tells them
-//   apart.
+// says: When the model makes the same call three times in a row, your run does not go on to
+//   its answer. You may be ending it at a repeat: that may be a model going round in
+//   circles, and it may be one that looks again; lesson 5 tells them apart.
 // caught by: asked-again
 
 // --- solution ---

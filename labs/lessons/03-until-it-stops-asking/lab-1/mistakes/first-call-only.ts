@@ -1,5 +1,6 @@
-// says: Your run takes the first call of each reply and drops the others. They have no
-//   results then, and a provider refuses the next request.
+// says: When a reply makes several calls, your run does not execute each of them once. It
+//   may take the first call and drop the others; they have no results then, and a provider
+//   refuses the next request.
 // caught by: every-call, sends-all
 
 // --- solution ---

@@ -1,4 +1,5 @@
-// says: Your run executes the first tool of the list, whatever the call names.
+// says: Your run does not execute the tool that the call names. It may take the first tool
+//   of the list, whatever is called.
 // caught by: right-tool
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your run sends the prompt and does not keep it, so later requests begin with a reply
-//   to nobody.
+// says: Your list does not hold the prompt exactly once, before the first reply. You may be
+//   sending the prompt without keeping it, so that later requests begin with a reply to
+//   nobody.
 // caught by: answer-at-once
 
 // --- solution ---

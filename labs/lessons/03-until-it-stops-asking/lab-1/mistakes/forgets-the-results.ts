@@ -1,5 +1,6 @@
-// says: Your run executes the tools and keeps nothing of what they returned, so the model
-//   never learns what came of its calls.
+// says: What the tools returned is in no toolResult message of your list. You may be
+//   executing the tools and keeping nothing, so that the model never learns what came of its
+//   calls.
 // caught by: one-call, whole-result
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your run tells the model of the tools with the first request only. The model forgets
-//   that too; they go out every time.
+// says: The system text or the descriptions of the tools do not go out, as they are, with
+//   every request. You may be sending them with the first one only; the model forgets that
+//   too, so they go out every time.
 // caught by: system-and-tools
 
 // --- solution ---

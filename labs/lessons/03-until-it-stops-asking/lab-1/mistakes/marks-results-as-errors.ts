@@ -1,5 +1,6 @@
-// says: Your results say isError: true. The tool has done its job; the mark is for one that
-//   could not.
+// says: Your results have the right call and the right text, and another field of theirs is
+//   wrong, missing or too much. isError may be true; the tool has done its job, and the mark
+//   is for one that could not.
 // caught by: whole-result
 
 // --- solution ---

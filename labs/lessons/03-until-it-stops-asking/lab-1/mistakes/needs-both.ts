@@ -1,5 +1,6 @@
-// says: Your loop goes on when a reply has calls and the stopReason "toolUse". The calls
-//   alone decide; a provider may write "stop" beside them.
+// says: A reply that makes a call and has the stopReason "stop" is not treated like any
+//   other that makes one. Your loop may ask for the stopReason "toolUse" as well; the calls
+//   alone decide, and a provider may write "stop" beside them.
 // caught by: stop-with-a-call
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your run executes a call only once for each id and gives the old result again. The
-//   model asked anew, and the world may have changed since.
+// says: When the model makes the same call again, under the same id, your run does not
+//   execute it again and add a result again. You may be giving the old result; the model
+//   asked anew, and the world may have changed since.
 // caught by: asked-again
 
 // --- solution ---

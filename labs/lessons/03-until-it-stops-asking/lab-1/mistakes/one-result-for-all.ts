@@ -1,5 +1,6 @@
-// says: Your run puts what all tools returned into one result. Each call wants a result of
-//   its own, tied to it by its id.
+// says: When a reply makes several calls, your list does not get one result for each. You
+//   may be putting what all tools returned into one; each call wants a result of its own,
+//   tied to it by its id.
 // caught by: every-call, sends-all
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your run asks, runs the tools and asks once more, and that answer ends it, whatever
-//   it asks for. You do not know how many rounds a job takes; go round until a reply has no
-//   calls.
+// says: When the model makes calls in more than one reply, your run does not go on to its
+//   answer. It may ask once more after the first round and end there, whatever is asked for;
+//   you do not know how many rounds a job takes, so go round until a reply has no calls.
 // caught by: three-files, forty-turns
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your run collects the results and adds them when all tools have run. If the program
-//   ends in between, the list does not know what has been done; add each at once.
+// says: When a tool runs, your list does not hold the reply that asked for it and the
+//   results of the calls before. You may be adding results when all tools have run: if the
+//   program ends in between, the list does not know what has been done, so add each at once.
 // caught by: recorded-at-once
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your run hands results to the model as if the user had said them. They then answer
-//   no call, and a provider refuses the request.
+// says: What the tools returned is in your list, and not as one toolResult message for each
+//   call. It may stand there as if the user had said it; it then answers no call, and a
+//   provider refuses the request.
 // caught by: whole-result, sends-all
 
 // --- solution ---

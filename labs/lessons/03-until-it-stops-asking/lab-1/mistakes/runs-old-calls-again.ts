@@ -1,5 +1,6 @@
-// says: Your run looks for calls in the whole list and not in this reply, so it executes
-//   calls again that have their results already.
+// says: In a later round your run does not execute the calls of the reply that has just
+//   come, and those alone. It may look for calls in the whole list, and execute some again
+//   that have their results already.
 // caught by: three-files, only-new-calls
 
 // --- solution ---

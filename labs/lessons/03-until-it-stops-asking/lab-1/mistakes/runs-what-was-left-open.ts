@@ -1,6 +1,7 @@
-// says: Your run executes a call that was left without a result before it began. Only the
-//   calls of the reply that has just come ask for something now; an older one may be about a
-//   file that nobody wants any more.
+// says: When the list holds an earlier call without a result, your run does something else
+//   than what the new replies ask for. It may execute that call; only the calls of the reply
+//   that has just come ask for something now, and an older one may be about a file that
+//   nobody wants any more.
 // caught by: left-open
 
 // --- solution ---

@@ -1,5 +1,5 @@
-// says: Your run leaves out a result whose text is empty. The call then has no result, and a
-//   provider refuses the next request.
+// says: When a tool returns an empty text, its call does not get its result in your list.
+//   You may be leaving an empty one out; a provider refuses the next request then.
 // caught by: empty-result
 
 // --- solution ---

@@ -1,4 +1,5 @@
-// says: Your run stops after ten requests. A limit is a good idea for lesson 5; the
+// says: In a job of forty rounds your run does not get to the answer, or does not run each
+//   call once. It may stop after so many requests: a limit is a good idea for lesson 5; the
 //   specification has none, and a long job ends in the middle here with nobody told.
 // caught by: forty-turns
 

@@ -1,6 +1,6 @@
-// says: Your run asks again when a reply has failed. A failed reply has no calls, so it ends
-//   the run; whether to try again is for the caller to say.
-// caught by: provider-fails
+// says: When a reply has failed, your run does not record it as it came, return it, and end.
+//   You may be asking again; whether to try again is for the caller to say.
+// caught by: provider-fails, failed-ends-the-run
 
 // --- solution ---
 	messages.push(userMessage(prompt));
@@ -10,8 +10,8 @@
 // --- end ---
 
 // --- solution ---
-		if (calls.length === 0) return reply;
+		if (hasFailed(reply)) return reply;
 // --- mistake ---
-		if (reply.stopReason === "error") failures += 1;
-		if (calls.length === 0 && (reply.stopReason !== "error" || failures === 3)) return reply;
+		if (hasFailed(reply) && ++failures < 3) continue;
+		if (hasFailed(reply)) return reply;
 // --- end ---

@@ -1,5 +1,6 @@
-// says: Your loop goes on until a reply has words in it. A reply with neither words nor
-//   calls asks for nothing, and ends the run.
+// says: A reply with neither words nor calls does not end your run as its last message. Your
+//   loop may go on until a reply has words in it; this one asks for nothing, and ends the
+//   run.
 // caught by: silent-end
 
 // --- solution ---

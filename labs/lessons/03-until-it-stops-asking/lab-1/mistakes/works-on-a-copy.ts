@@ -1,5 +1,6 @@
-// says: Your run works on a copy of the list, so its caller is left with the list of before.
-//   The transcript is the caller's: add to it.
+// says: What you send is right, and the caller's list is not. You may be working on a copy,
+//   so that the caller is left with the list of before; the transcript is the caller's, so
+//   add to it.
 // caught by: your-list, answer-at-once
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your appendMessage puts a missing newline in by itself and goes on, so an accident
-//   leaves no trace and nobody checks what else was lost; refuse with the number of that
-//   line.
+// says: After a last line that lacks its newline, your appendMessage does not refuse with
+//   the number of that line, or it writes all the same. It may put the newline in by itself
+//   and go on, so an accident leaves no trace and nobody checks what else was lost.
 // caught by: no-newline-append, every-cut
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your log takes every line that is JSON, so a stray number or an object without id
-//   and type passes for an entry and surprises whoever reads it later; demand an object with
-//   a string id and a string type.
+// says: Your log does not refuse every line that is JSON and no entry. A stray number or an
+//   object without id and type may pass for one and surprise whoever reads it later; demand
+//   an object with a string id and a string type.
 // caught by: not-an-entry
 
 // --- solution ---

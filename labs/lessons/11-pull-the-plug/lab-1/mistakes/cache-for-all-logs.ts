@@ -1,6 +1,6 @@
-// says: Your file keeps the entries of every log in one map at the top, so two logs that
-//   happen to have the same path on different disks get each other’s messages, and a file
-//   that changes behind the map is never read again; keep nothing but ws and path.
+// says: Your logs do not stay apart, and what changes in a file behind your log is not seen.
+//   You may be keeping the entries of every log in one map by path, where another disk has
+//   the same path too; keep nothing but ws and path.
 // caught by: logs-apart, file-changes-between-calls
 
 // --- solution ---

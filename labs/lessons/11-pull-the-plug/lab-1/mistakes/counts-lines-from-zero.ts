@@ -1,5 +1,6 @@
-// says: Your refusal numbers the lines from 0, so whoever opens the file to mend it looks at
-//   the line before the torn one and may delete a good message; the first line is line 1.
+// says: Your log refuses a line that it cannot read, and not with the error of the
+//   specification. Its number may be one too small, counted from 0, so whoever opens the
+//   file to mend it may delete a good message; the first line is line 1.
 // caught by: torn-tail-read, torn-inside
 
 // --- solution ---

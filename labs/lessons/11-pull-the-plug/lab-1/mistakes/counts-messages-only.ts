@@ -1,5 +1,6 @@
-// says: Your next id comes from the number of messages and not of lines, so after an entry
-//   of another type two lines get the same id; count all entries.
+// says: When the file holds an entry of another type, it is not in entries(), or your next
+//   id is not the number of its line. You may be counting messages and not lines, so that
+//   two lines get the same id; count all entries.
 // caught by: other-types-listed
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your log counts the lines when it is made and keeps the number, so it misses every
-//   line that another log or another program adds later, and it already breaks on a torn
-//   file while it is being opened; work the number out at each append.
+// says: Your log misses what another log or another program does to the file, and its
+//   methods do not refuse a torn one as they should. You may be counting the lines when the
+//   log is made, and keeping the number; work it out at each append.
 // caught by: two-logs, file-changes-between-calls
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your replay() leaves out a last call without a result, and with it the only line
-//   that says the tool may have run, so the agent may do the work twice; give every message
-//   that the file holds.
+// says: Your replay() does not give a transcript that ends on a call as it is. It may leave
+//   that call out, and with it the only line that says the tool may have run, so the agent
+//   may do the work twice; give every message that the file holds.
 // caught by: dangling-call-replays, dangling-call-resumes
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your rows() takes every entry for a message, so as soon as a log holds another kind
-//   of entry the transcript gets a hole with nothing in it; keep the entries of type
-//   "message".
+// says: When a log holds an entry of another type, your rows() or replay() does not give the
+//   messages alone. You may be taking every entry for one, so that the transcript gets a
+//   hole with nothing in it; keep the entries of type "message".
 // caught by: other-types-hidden
 
 // --- solution ---

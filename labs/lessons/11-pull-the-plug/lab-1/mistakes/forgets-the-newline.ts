@@ -1,5 +1,6 @@
-// says: Your appendMessage writes the JSON without a "\n" after it, so the second message
-//   has no line of its own to go to; end each line with "\n".
+// says: Your appendMessage does not leave each message on a line of its own that ends in a
+//   newline, so what comes after it breaks. The "\n" may be missing behind the JSON, or
+//   stand in front of it.
 // caught by: line-shape, four-ids
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your log leaves a torn last line out without a word, and then appends to the middle
-//   of it: the torn message and the new one become one line that nobody can read; refuse a
-//   torn last line like any other.
+// says: Your log does not refuse a last line that it cannot read, and appends to such a
+//   file. It may leave the line out without a word, and then the torn message and the new
+//   one become one line that nobody can read; refuse it like any other.
 // caught by: torn-tail-read, torn-tail-append
 
 // --- solution ---

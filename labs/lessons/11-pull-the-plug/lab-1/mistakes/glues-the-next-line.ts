@@ -1,6 +1,6 @@
-// says: Your appendMessage does not look whether the file ends in "\n", so after a cut
-//   between a line and its newline the next message lands on the same line and the two can
-//   never be read again; check the end of the file before you write.
+// says: After a last line that lacks its newline, your appendMessage does harm: a line that
+//   was whole can be read no more. It may not look whether the file ends in "\n", and put
+//   the next message on the same line; check the end of the file before you write.
 // caught by: no-newline-append, no-newline-loses-nothing, every-cut
 
 // --- solution ---

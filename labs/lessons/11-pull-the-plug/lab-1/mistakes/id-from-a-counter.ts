@@ -1,6 +1,6 @@
-// says: Your log counts its appends in a field that starts at zero, so a log opened on an
-//   old file, or a second log over the same file, hands out ids that are already taken;
-//   count the lines of the file instead.
+// says: On a file that holds lines already, your next id is not the number of its line. You
+//   may be counting appends in a field that starts at zero, and hand out ids that are
+//   already taken; count the lines of the file instead.
 // caught by: next-process, two-logs, hand-written
 
 // --- solution ---

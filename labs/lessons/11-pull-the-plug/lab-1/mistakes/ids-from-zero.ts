@@ -1,5 +1,6 @@
-// says: Your first id is e0, so an id is no longer the number of its line and the refusal’s
-//   line number points at another entry than the id does; the first line is e1.
+// says: The ids that your log gives are not "e" and the number of the line: the first one is
+//   not e1. It may be e0, and then the refusal’s line number points at another entry than
+//   the id does.
 // caught by: four-ids, hand-written
 
 // --- solution ---

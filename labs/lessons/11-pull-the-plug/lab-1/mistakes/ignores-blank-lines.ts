@@ -1,6 +1,6 @@
-// says: Your log throws blank lines away before it counts, so every number after one is too
-//   small and damage in the file goes unnoticed; a blank line is no entry, and is refused
-//   like any other.
+// says: Your log does not refuse a blank line by its number, and appends to a file that has
+//   one. You may be throwing blank lines away before you count, so that every number after
+//   one is too small and damage goes unnoticed; a blank line is no entry.
 // caught by: blank-line-inside, blank-line-at-end
 
 // --- solution ---

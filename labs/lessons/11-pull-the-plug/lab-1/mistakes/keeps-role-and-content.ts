@@ -1,6 +1,6 @@
-// says: Your appendMessage saves role and content alone, so after a reboot a result no
-//   longer says which call it answers, and usage and errors are gone; save the message
-//   whole.
+// says: Replies or results that were appended do not come back whole. Your appendMessage may
+//   save role and content alone, so that a result no longer says which call it answers, and
+//   usage and errors are gone; save the message as it is.
 // caught by: line-shape, gives-back-whole
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your log reads the file once and then answers from a field, so what a second log
-//   writes to the same file never shows up in the first one; read the file at every call.
+// says: What your log answers is out of date, or can be changed by whoever got it before.
+//   You may be reading the file once and answering from a field, so that what a second log
+//   writes never shows up in the first one; read the file at every call.
 // caught by: two-logs, file-changes-between-calls
 
 // --- solution ---

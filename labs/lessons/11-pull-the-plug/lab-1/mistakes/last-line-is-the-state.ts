@@ -1,5 +1,6 @@
-// says: Your replay() gives the last message alone, as if the newest line held the whole
-//   state; a line holds one message, and the transcript is all of them in order.
+// says: When a log holds several messages, your replay() does not give all of them, oldest
+//   first. It may give the last one alone, as if the newest line held the whole state; a
+//   line holds one message, and the transcript is all of them in order.
 // caught by: gives-back-whole
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your log lets the error of JSON.parse through, and that one knows only a position
-//   inside one line, so nobody learns which line of which file is torn; catch it and throw
-//   the refusal with path and line number.
+// says: Your log throws at a line that is not JSON, and not the error of the specification.
+//   It may let the error of JSON.parse through, which knows only a position inside one line;
+//   throw the refusal, with the path and the number of the line.
 // caught by: torn-tail-read, torn-inside
 
 // --- solution ---

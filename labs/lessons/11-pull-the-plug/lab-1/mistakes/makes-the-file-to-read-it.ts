@@ -1,5 +1,6 @@
-// says: Your log writes an empty file when there is none, so merely looking for a session
-//   leaves one behind; ask ws.exists and treat a missing file as an empty text.
+// says: Making or reading a log where there is no file writes to the disk. You may be
+//   writing an empty file first, so that merely looking for a session leaves one behind; ask
+//   ws.exists and treat a missing file as an empty text.
 // caught by: reading-writes-nothing
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your log cuts a torn end off the file while it loads, so the only trace of a lost
-//   message is gone before anybody has seen it; leave the file as it is and refuse, naming
-//   the line.
+// says: Your log does not refuse a torn file, and reading it changes it. You may be cutting
+//   the torn end off, so that the only trace of a lost message is gone before anybody has
+//   seen it; leave the file as it is and refuse, naming the line.
 // caught by: torn-tail-read, torn-reading-writes-nothing
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your next id is one more than the number in the last id, so a file whose ids were
-//   written by hand yields an id that is no line number, or none at all; count the lines.
+// says: When the ids in a file are not the numbers of their lines, your next id is not the
+//   number of its line, or rows() does not give them as they are. You may be adding one to
+//   the number in the last id; count the lines.
 // caught by: ids-are-line-numbers
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your refusal names session.jsonl whatever file the log is over, so with two sessions
-//   somebody mends the one that is whole; put the log’s own path into the message.
+// says: A torn log at another path is not refused with that path in the message. You may be
+//   naming session.jsonl whatever file the log is over, so that with two sessions somebody
+//   mends the one that is whole; put the log’s own path into the message.
 // caught by: names-its-path
 
 // --- solution ---

@@ -1,5 +1,5 @@
-// says: Your replay() mends the transcript, so the record no longer says that a call has no
-//   result: it claims one that nobody wrote down; give the messages as they are, the harness
+// says: Your replay() does not give a transcript that ends on a call as it is. It may add a
+//   result that nobody wrote down; give the messages as the file has them, for the harness
 //   repairs the view of each request itself.
 // caught by: dangling-call-replays
 

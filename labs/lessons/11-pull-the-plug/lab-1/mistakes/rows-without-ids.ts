@@ -1,5 +1,5 @@
-// says: Your rows() gives bare messages, so nobody can say which line a message stands on;
-//   each row is a pair of id and message.
+// says: Your rows() does not give a pair of id and message for each message. It may give
+//   bare messages, and then nobody can say which line a message stands on.
 // caught by: rows-pair-ids
 
 // --- solution ---

@@ -1,6 +1,7 @@
-// says: Your log passes over a line that it cannot read, so the next append is glued to the
-//   torn end and is lost as well, while its id is handed out as if it had been saved; refuse
-//   instead, naming the line.
+// says: Your log does not refuse a line that it cannot read, and appends to a file that it
+//   should leave alone. It may pass over the line, so that the next message is glued to a
+//   torn end and lost as well, while its id says that it was saved; refuse instead, naming
+//   the line.
 // caught by: torn-tail-read, torn-tail-append, torn-inside
 
 // --- solution ---

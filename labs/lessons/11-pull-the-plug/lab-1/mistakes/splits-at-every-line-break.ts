@@ -1,6 +1,6 @@
-// says: Your log cuts lines at other characters than "\n", such as a carriage return or
-//   U+2028, and JSON leaves those inside a line, so a message that holds one is torn apart
-//   when it is read; cut at "\n" alone.
+// says: A message or a line with an unusual line break in it is not read back as it was. You
+//   may be cutting lines at other characters than "\n", such as a carriage return or U+2028,
+//   and JSON leaves those inside a line; cut at "\n" alone.
 // caught by: separators-survive, only-newline-ends-a-line
 
 // --- solution ---

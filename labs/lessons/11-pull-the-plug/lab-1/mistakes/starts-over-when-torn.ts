@@ -1,5 +1,6 @@
-// says: Your log answers with an empty list when a line cannot be read, so a torn session
-//   looks like a new one and the next message is e1 again; let the refusal through.
+// says: Your log does not refuse a file with an unreadable line, and appends to it. It may
+//   answer with an empty list, so that a torn session looks like a new one and the next
+//   message is e1 again; let the refusal through.
 // caught by: torn-is-never-silent, torn-inside
 
 // --- solution ---

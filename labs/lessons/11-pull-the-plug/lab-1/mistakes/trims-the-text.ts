@@ -1,6 +1,6 @@
-// says: Your log trims the text before it cuts it into lines, so blank lines at the end of
-//   the file are not seen and the next id is not the number of its line; drop only the empty
-//   piece after the last "\n".
+// says: A blank line at the end of the file is not refused by its number, or is appended to.
+//   You may be trimming the text before you cut it into lines, and then the next id is not
+//   the number of its line; drop only the empty piece after the last "\n".
 // caught by: blank-line-at-end
 
 // --- solution ---

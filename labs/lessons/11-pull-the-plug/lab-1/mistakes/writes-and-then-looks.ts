@@ -1,6 +1,6 @@
-// says: Your appendMessage writes first and reads the file afterwards, so on a torn file the
-//   error comes too late: the new line is already glued to the torn one; read, refuse, and
-//   only then write.
+// says: Your appendMessage writes to a file that it should refuse and leave as it is. The
+//   refusal may come too late, because you write first and read afterwards, and by then the
+//   new line is glued to the torn one; read, refuse, and only then write.
 // caught by: torn-append-writes-nothing
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your appendMessage writes the whole file again for each message, and writing over a
-//   file begins by emptying it, so a power cut there takes every earlier message with it;
-//   add to the end with ws.appendText.
+// says: What your appendMessage does to the disk is something else than one appendText. It
+//   may write the whole file again, and that begins by emptying it, so a power cut there
+//   takes every earlier message with it; add to the end with ws.appendText.
 // caught by: only-appends, every-cut
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your run works on a copy of the record and takes it over when it is finished, so a
-//   listener that looks at the record finds the message it is being told about missing, and
-//   a run that is closed leaves nothing; let runAgent work on the record itself.
+// says: While a run goes on, or when it was closed, your record lacks messages that have
+//   been announced. You may be working on a copy of the record and taking it over at the
+//   end; let runAgent work on the record itself.
 // caught by: record-before-told, close-log-is-record
 
 // --- solution ---

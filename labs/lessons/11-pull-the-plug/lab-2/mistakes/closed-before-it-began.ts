@@ -1,6 +1,6 @@
-// says: Your run is a generator that has not started when prompt() returns it, and closing
-//   such a generator runs no finally, so a consumer that leaves before the first event
-//   leaves the harness busy for good; start it in prompt().
+// says: A run that its consumer closes does not always leave your harness idle. The run may
+//   be a generator that has not started when prompt() returns it, and closing such a
+//   generator runs no finally; start it in prompt().
 // caught by: close-leaves-idle, queues-outlive-runs
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your run goes on to its end when the consumer closes it, and tells the listeners the
-//   rest, so tools do work that nobody asked to go on with; once a run is closed nobody is
-//   told more.
+// says: When a run has been closed, your listeners hear more than its consumer was handed.
+//   You may be going on to the end, so that tools do work that nobody asked to go on with;
+//   once a run is closed nobody is told more.
 // caught by: close-hears-k
 
 // --- solution ---

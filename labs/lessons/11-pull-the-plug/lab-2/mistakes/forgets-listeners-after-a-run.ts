@@ -1,5 +1,6 @@
-// says: Your harness clears its listeners when a run is over, so the second prompt is saved
-//   by nobody; a subscription lasts until it is undone.
+// says: Your listeners do not hear a second run as they hear the first. You may be clearing
+//   them when a run is over, so that the second prompt is saved by nobody; a subscription
+//   lasts until it is undone.
 // caught by: hears-everything
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your listeners live on the class and not on each harness, so a saver hears the runs
-//   of every other harness and mixes two sessions in one log; give each harness a list of
-//   its own.
+// says: Two of your harnesses do not stay apart: listeners or savers of one take part in the
+//   runs of the other. The listeners may live on the class, so that two sessions mix in one
+//   log; give each harness a list of its own.
 // caught by: harnesses-apart
 
 // --- solution ---

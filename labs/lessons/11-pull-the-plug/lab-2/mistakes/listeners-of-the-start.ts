@@ -1,6 +1,6 @@
-// says: Your run copies the listeners once, when it starts, so one that is undone in the
-//   middle goes on hearing, and one that comes in the middle hears nothing until the next
-//   prompt; copy at each event.
+// says: A listener that comes or goes in the middle of a run does not hear it from there on,
+//   or up to there. You may be copying the listeners once, when the run starts; copy at each
+//   event.
 // caught by: subscribe-during-a-run
 
 // --- solution ---

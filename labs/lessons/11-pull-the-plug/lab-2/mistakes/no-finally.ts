@@ -1,6 +1,6 @@
-// says: Your run sets the flag back in a last line after its loop, and neither a consumer
-//   that leaves nor an error ever gets there, so the harness refuses every later prompt; use
-//   finally.
+// says: A run that is closed, or that an error ends, does not leave your harness idle. You
+//   may be setting the flag back in a last line after the loop, where neither a consumer
+//   that leaves nor an error ever gets to; use finally.
 // caught by: close-leaves-idle, throw-leaves-idle
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your harness remembers one listener, so the second one that subscribes, a counter say, silently puts the saver
-//   out of work; keep a list.
+// says: Of several listeners your harness does not tell each one. It may remember one alone,
+//   so that the second one that subscribes, a counter say, silently puts the saver out of
+//   work; keep a list.
 // caught by: in-order, undo
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your saver remembers the first log it was given for all later calls of persistTo, so
-//   two sessions end up in one file; let each listener keep the log of its own call.
+// says: Two sessions in one process do not each keep their own log. Your saver may remember
+//   the first log it was given for all later calls of persistTo; let each listener keep the
+//   log of its own call.
 // caught by: harnesses-apart
 
 // --- your code: persistTo ---

@@ -1,6 +1,6 @@
-// says: Your harness tells its listeners about message_end alone, so a listener that beeps
-//   when a tool starts, or counts turns, never hears what it waits for; tell every event and
-//   let each listener choose.
+// says: Your listeners do not hear every event of a run. They may be told about message_end
+//   alone, and then one that beeps when a tool starts, or counts turns, never hears what it
+//   waits for; tell every event and let each listener choose.
 // caught by: hears-everything
 
 // --- solution ---

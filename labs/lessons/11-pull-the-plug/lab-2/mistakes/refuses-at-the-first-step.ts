@@ -1,6 +1,6 @@
-// says: Your prompt is a generator itself, so it looks at the flag only when somebody takes
-//   the first event, and the refusal appears far from the line that was at fault; refuse in
-//   a plain method and run in another.
+// says: A second prompt() during a run is not refused at once, on the caller’s line, or the
+//   attempt does harm. Your prompt may be a generator itself, which looks at the flag only
+//   when somebody takes the first event; refuse in a plain method and run in another.
 // caught by: refuses-on-the-line
 
 // --- solution ---

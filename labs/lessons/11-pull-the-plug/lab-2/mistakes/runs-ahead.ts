@@ -1,6 +1,6 @@
-// says: Your prompt takes the whole run before it hands out the first event, so the tools
-//   have done their work, and been saved, before the consumer can close anything; tell and
-//   yield one event at a time.
+// says: Your run does not tell and hand out one event at a time. It may be taken whole
+//   before the first event is handed out, so that the tools have done their work, and it has
+//   been saved, before the consumer can close anything.
 // caught by: told-before-shown, close-hears-k
 
 // --- solution ---

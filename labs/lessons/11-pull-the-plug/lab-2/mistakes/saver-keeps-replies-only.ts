@@ -1,6 +1,6 @@
-// says: Your saver keeps what the assistant says and drops the user and the tool results, so
-//   a resumed model sees calls that nothing answered and does the work again; save the
-//   message of every message_end.
+// says: Your saver does not append the message of each message_end, once and as it is. It
+//   may drop what the user says and the tool results, and then a resumed model sees calls
+//   that nothing answered and does the work again.
 // caught by: saver-saves-message-end, one-entry-a-message
 
 // --- solution ---

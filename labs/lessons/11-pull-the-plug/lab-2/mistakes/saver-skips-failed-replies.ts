@@ -1,6 +1,6 @@
-// says: Your saver leaves failed replies out, so the log no longer says why a run stopped
-//   and is not the record any more; the view hides them from the model, the record keeps
-//   them.
+// says: When a reply has failed, or somebody spoke during a run, your log is not the record.
+//   Your saver may leave failed replies out, so that the log no longer says why a run
+//   stopped; the view hides them from the model, the record keeps them.
 // caught by: saves-every-kind
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your saver leaves a message out when it says the same as the one before, so the
-//   second of two equal prompts is in the record and not in the log; every message_end is
-//   one entry.
+// says: When the same is said twice, and the first run was closed, your log is not the
+//   record. Your saver may leave out a message that says the same as the one before; every
+//   message_end is one entry.
 // caught by: saves-equal-messages
 
 // --- solution ---

@@ -1,5 +1,6 @@
-// says: Your saver catches what the log throws, so on a torn file or a full disk the session
-//   goes on as if it were being saved; catch nothing.
+// says: When the log throws, your saver does not throw that same error at each message. It
+//   may catch it, so that on a torn file or a full disk the session goes on as if it were
+//   being saved; catch nothing.
 // caught by: saver-catches-nothing, torn-log-fails-the-prompt
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your saver writes the message of every event that carries one, and turn_end repeats
-//   the reply, so each reply stands in the log twice; save at message_end and at no other
-//   event.
+// says: Your saver leaves something else than one entry for the message of each message_end.
+//   It may write the message of every event that carries one, and turn_end repeats the
+//   reply, so that each reply stands in the log twice; save at no other event.
 // caught by: saver-saves-message-end, one-entry-a-message
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your saver writes everything at agent_end, and a run that is cut or closed never
-//   gets there, so the log is empty just when it is needed; save each message at its
-//   message_end.
+// says: Your saver does not append each message at its message_end, but later. It may wait
+//   for agent_end, and a run that is cut or closed never gets there, so that the log is
+//   empty just when it is needed.
 // caught by: saver-saves-message-end, close-log-is-record, cut-is-sent-all
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your saver keeps messages back until the turn ends, so a cut inside a turn loses the
-//   call and its result although the tool has done its work; save each message at its
-//   message_end.
+// says: Your saver does not append each message at its message_end, but later. It may keep
+//   messages back until the turn ends, and then a cut inside a turn loses the call and its
+//   result although the tool has done its work.
 // caught by: saver-saves-message-end, call-is-saved-before-its-tool
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your harness keeps listeners in a set of functions, which holds each function once,
-//   so whoever subscribes the same function twice is told once, and the first undo takes
-//   both off; keep an object of its own for each subscription.
+// says: A function that is subscribed twice is not told twice. You may be keeping the
+//   listeners in a set of functions, which holds each function once, so that the first undo
+//   takes both off; keep an object of its own for each subscription.
 // caught by: same-function-twice, same-function-undone-once
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your run yields an event and tells the listeners afterwards, so a consumer that
-//   leaves at an event takes the code after the yield with it, and the screen has shown a
-//   message that the log does not have; tell first, then yield.
+// says: When the consumer is handed an event, your listeners have not heard as many. You may
+//   be yielding first and telling afterwards, and then a consumer that leaves takes the code
+//   after the yield with it, and the screen has shown a message that the log does not have.
 // caught by: told-before-shown, close-hears-k, close-log-is-record
 
 // --- solution ---

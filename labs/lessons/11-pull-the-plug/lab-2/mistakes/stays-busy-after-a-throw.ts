@@ -1,6 +1,7 @@
-// says: Your run sets the flag back when it is finished or closed and not when a listener
-//   throws, so after one failed save the harness refuses every later prompt; a throw ends
-//   the run like the other two.
+// says: When a listener has thrown, your run is not over or your harness not idle. You may
+//   be setting the flag back when a run is finished or closed and not when a listener
+//   throws, so that after one failed save every later prompt is refused; a throw ends the
+//   run like the other two.
 // caught by: throw-leaves-idle, torn-log-fails-the-prompt
 
 // --- solution ---

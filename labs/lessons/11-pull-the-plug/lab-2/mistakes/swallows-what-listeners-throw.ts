@@ -1,5 +1,6 @@
-// says: Your harness catches what a listener throws and goes on, so a saver that cannot save
-//   loses message after message and nobody learns of it; let the error through.
+// says: When a listener throws, the error does not end the run in front of its consumer. You
+//   may be catching it and going on, so that a saver that cannot save loses message after
+//   message and nobody learns of it; let the error through.
 // caught by: throw-reaches-consumer, torn-log-fails-the-prompt
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your harness collects events and tells them when the turn ends, so a power cut in
-//   the middle of a turn takes all of its messages, and a tool runs before the call that
-//   asked for it is saved; tell each event when it happens.
+// says: Your listeners are not told each event when it happens. You may be collecting events
+//   and telling them when the turn ends: a power cut in the middle takes all messages of the
+//   turn, and a tool runs before the call that asked for it is saved.
 // caught by: told-before-shown, call-is-saved-before-its-tool
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your undo remembers the place that its listener had when it came, and places move
-//   when somebody before it is taken off, so it removes a neighbour; remember the
-//   subscription itself.
+// says: An undo of yours does not take off its own listener, and that one alone. It may
+//   remember the place that the listener had when it came, and places move when somebody
+//   before it is taken off; remember the subscription itself.
 // caught by: undo
 
 // --- solution ---

@@ -1,5 +1,5 @@
-// says: Your undo filters out every listener that is the same function, so when one function
-//   is subscribed twice the first undo ends both subscriptions; take off one, its own.
+// says: When one function is subscribed twice, an undo does not take off one of the two. It
+//   may filter out every listener that is the same function; take off one, its own.
 // caught by: same-function-undone-once
 
 // --- solution ---

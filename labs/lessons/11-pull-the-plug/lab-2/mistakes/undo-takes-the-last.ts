@@ -1,6 +1,6 @@
-// says: Your undo removes at the place that indexOf names without a look at what it is, and
-//   for a listener that is gone that is -1, so a second undo takes the last listener off; do
-//   nothing when it is not in the list.
+// says: An undo that is called a second time takes off somebody else. It may remove at the
+//   place that indexOf names, without a look at what that is, and for a listener that is
+//   gone it is -1; do nothing when it is not in the list.
 // caught by: undo-twice
 
 // --- solution ---

@@ -1,6 +1,6 @@
-// says: Your undo looks for its function again each time it is called, so when one function
-//   is subscribed twice a second call of the first undo takes off the other subscription;
-//   remember that it is done.
+// says: When one function is subscribed twice, a second call of the first undo takes off the
+//   other subscription. It may look for the function anew each time it is called; remember
+//   that it is done.
 // caught by: same-function-undone-again
 
 // --- solution ---

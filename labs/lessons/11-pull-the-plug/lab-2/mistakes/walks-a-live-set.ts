@@ -1,6 +1,7 @@
-// says: Your harness walks the very set that subscribe adds to, and a set hands out what is
-//   added during the walk, so a new listener hears an event that was already being told when
-//   it came; walk a copy.
+// says: A listener that another one subscribes during an event does not hear the run from
+//   the next event on. You may be walking the very set that subscribe adds to, and a set
+//   hands out what is added during the walk, so that it hears the event that is being told;
+//   walk a copy.
 // caught by: adds-another
 
 // --- solution ---

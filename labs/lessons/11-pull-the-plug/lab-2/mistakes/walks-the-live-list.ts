@@ -1,6 +1,6 @@
-// says: Your harness walks the very list that an undo shortens, so when a listener takes
-//   itself off, the one behind it moves into its place and misses the event, and that may be
-//   the saver; walk a copy.
+// says: When listeners come or go during an event, some hear an event too few or too many.
+//   You may be walking the very list that an undo shortens: the one behind moves into the
+//   empty place and misses the event, and that may be the saver; walk a copy.
 // caught by: removes-itself, removes-another
 
 // --- solution ---
