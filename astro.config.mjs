@@ -16,7 +16,7 @@ process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
  */
 const SHARED = {
 	name: "shared",
-	test: /[\\/](site[\\/](elements|wiring|progress|engine)|labs[\\/](course|grader|harness|progress|sandbox|typescript)|node_modules[\\/]idb)[\\/]|preload-helper/,
+	test: /[\\/](site[\\/](elements|controllers|progress|engine)|labs[\\/](course|grader|harness|progress|sandbox|typescript)|node_modules[\\/]idb)[\\/]|preload-helper/,
 	minShareCount: 2,
 };
 

@@ -69,8 +69,13 @@ const STEPS: readonly Step[] = [
 		after: ["site"],
 	}),
 	holds("lint", "biome", ["check", ".", ...onGitHub("--reporter=github")]),
-	holds("states", "node", ["harness-ref/write-states.ts"]),
-	holds("types", "tsc", ["--build", ".", "labs/lessons", "--force", "--pretty", "false"], ["states"]),
+	holds("states", "node", ["harness-ref/write-states.ts", ".", "tests/course"]),
+	holds(
+		"types",
+		"tsc",
+		["--build", ".", "labs/lessons", "tests/course/labs/lessons", "--force", "--pretty", "false"],
+		["states"],
+	),
 	counts(
 		"unit",
 		"vitest",
@@ -97,6 +102,10 @@ const STEPS: readonly Step[] = [
 		ofLessons,
 		{ after: ["types"] },
 	),
+	counts("small course", "node", ["bin/lab.js", "verify", "--report", reportOf("small course")], ofLessons, {
+		env: { COURSE: "tests/course" },
+		after: ["types"],
+	}),
 ];
 
 const began = performance.now();

@@ -23,7 +23,12 @@ export const PROJECT = new URL("../../", import.meta.url);
 /** The folder of the course to work on: the one that the environment variable COURSE names, else this project. */
 export function courseRoot(): URL {
 	const { COURSE, INIT_CWD } = process.env;
-	return COURSE === undefined ? PROJECT : pathToFileURL(`${resolve(INIT_CWD ?? process.cwd(), COURSE)}/`);
+	return COURSE === undefined ? PROJECT : rootAt(resolve(INIT_CWD ?? process.cwd(), COURSE));
+}
+
+/** The folder of a course by its path. */
+export function rootAt(path: string): URL {
+	return pathToFileURL(`${resolve(path)}/`);
 }
 
 /**

@@ -103,7 +103,7 @@ export function nameOf({ stops }: Pick<Reference, "stops">, { lesson, lab }: Tar
 }
 
 /** The state that a version begins. One without a lab is there from the start of its stop, before the first lab. */
-export function targetOf(version: string): Required<Target> {
+function targetOf(version: string): Required<Target> {
 	const [lesson = "", lab = "0"] = version.split(".");
 	return { lesson, lab: Number(lab) };
 }

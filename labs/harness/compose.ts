@@ -57,36 +57,6 @@ export function compose(
 	return `${parts.join("\n\n")}\n`;
 }
 
-/** A block that one state has and another has not, or not so. */
-export interface Change {
-	name: string;
-	/** The region's number. */
-	region: number;
-	change: "added" | "changed" | "removed";
-	/** Its version in the later state; the last one that it had where it is removed. */
-	version: string;
-	/** Doc comment and declaration in the earlier state; undefined for an added block. */
-	before: string | undefined;
-	/** The same in the later state; undefined for a removed block. */
-	after: string | undefined;
-}
-
-/** What changed from one state to a later one, in file order. @throws BlockError */
-export function changedSince(reference: Reference, earlier: Target, later: Target): Change[] {
-	const old = new Map(blocksAt(reference, earlier).map((block) => [block.name, block]));
-	const now = new Map(blocksAt(reference, later).map((block) => [block.name, block]));
-	const text = (block: Block | undefined) => block && `${block.doc}\n${block.code}`;
-	return reference.order.regions.flatMap(({ number, blocks }) =>
-		blocks.flatMap((name): Change[] => {
-			const [before, after] = [old.get(name), now.get(name)];
-			const version = (after ?? before)?.version;
-			if (version === undefined || before?.version === after?.version) return [];
-			const change = before === undefined ? "added" : after === undefined ? "removed" : "changed";
-			return [{ name, region: number, change, version, before: text(before), after: text(after) }];
-		}),
-	);
-}
-
 /** Where a block stands in a harness file: first and last line, from 1, its doc comment included. */
 export interface Place {
 	name: string;

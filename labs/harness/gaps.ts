@@ -21,12 +21,12 @@ export class GapError extends Error {
 }
 
 /** The line above a gap. */
-export function openMarker(name: string): string {
+function openMarker(name: string): string {
 	return `// --- your code: ${name} ---`;
 }
 
 /** The line below a gap. */
-export function closeMarker(name: string): string {
+function closeMarker(name: string): string {
 	return `// --- end: ${name} ---`;
 }
 

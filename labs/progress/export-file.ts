@@ -7,12 +7,12 @@
  */
 import { checkRecord, compareRecords, RecordError, type StoredRecord, sameRecord } from "./records.ts";
 
-export const FORMAT = "pull-the-plug/progress";
-export const FORMAT_VERSION = 1;
+const FORMAT = "pull-the-plug/progress";
+const FORMAT_VERSION = 1;
 /** The largest file, in bytes. */
 export const MAX_FILE = 100_000_000;
 /** The longest line, in UTF-16 units: room for the longest record, with every character escaped. */
-export const MAX_LINE = 8_000_000;
+const MAX_LINE = 8_000_000;
 
 const HEADER = JSON.stringify({ format: FORMAT, version: FORMAT_VERSION });
 
@@ -37,14 +37,9 @@ export class ImportError extends Error {
 	}
 }
 
-/** The records as the text of one export file, in replay order. */
-export function exportProgress(records: readonly StoredRecord[]): string {
-	return file([...records].sort(compareRecords).map((record) => JSON.stringify(record)));
-}
-
 /**
- * The same, as few files as the limits of an import allow: nearly always one. Each can be imported on its own, in any
- * order.
+ * The records in replay order, as the texts of as few export files as the limits of an import allow: nearly always one. Each can
+ * be imported on its own, in any order.
  * @param limit the largest file, in bytes
  */
 export function exportFiles(records: readonly StoredRecord[], limit: number = MAX_FILE): string[] {

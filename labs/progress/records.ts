@@ -68,9 +68,9 @@ export type Entry<K extends Kind = Kind> = {
 }[K];
 
 /** The longest text that a record may hold, in UTF-16 units: some fifty times the whole harness. */
-export const MAX_TEXT = 1_000_000;
+const MAX_TEXT = 1_000_000;
 /** The longest id or name, in UTF-16 units. */
-export const MAX_NAME = 200;
+const MAX_NAME = 200;
 /** How deep lists and objects may stand in one another in a record's data. */
 const MAX_DEPTH = 32;
 const LAST_TIME = Date.parse("2999-12-31T23:59:59.999Z");

@@ -1,4 +1,4 @@
-import { BACKSTOP } from "./fuel.ts";
+import { WALL_CLOCK_TIMEOUT } from "./fuel.ts";
 import type { HeapSnapshot } from "./heap-snapshot.ts";
 import { notRun } from "./not-run.ts";
 import type { Program } from "./program.ts";
@@ -69,7 +69,7 @@ interface Pending {
 }
 
 /** Milliseconds after which a run that gives no verdict is ended from outside: it has had time to end by itself. */
-const DEADLINE = BACKSTOP + 5_000;
+const DEADLINE = WALL_CLOCK_TIMEOUT + 5_000;
 
 /**
  * The engine as its users see it: `run(program, options)` gives a verdict, whatever the program does.

@@ -3,14 +3,14 @@
  *
  * QuickJS asks its interrupt handler every 10,000 steps, and the count of those questions is the same on every machine;
  * each is one tick. The stage adds a tick for each 4 KB that it moves, and each boot costs one. A limit in ticks gives
- * the same verdict on a phone and in CI. The clock is only a backstop.
+ * the same verdict on a phone and in CI. The clock is only a last resort.
  */
 export type StopReason = "fuel" | "time" | "memory" | "output" | "cut outside" | "stuck";
 
 /** Ticks that a program may burn when nobody says otherwise: twenty million turns of a plain loop, and a hundred times what a lesson's program takes. */
 export const DEFAULT_FUEL = 2_000;
 /** Milliseconds after which a run is ended whatever its fuel. Far above what any lesson's program takes. */
-export const BACKSTOP = 30_000;
+export const WALL_CLOCK_TIMEOUT = 30_000;
 /** Milliseconds between two signs of life of a run. */
 const SIGN = 250;
 
@@ -18,7 +18,7 @@ const SIGN = 250;
 export interface MeterOptions {
 	now?(): number;
 	/** Milliseconds after which it says stop whatever the fuel. */
-	backstop?: number;
+	timeout?: number;
 	/** Called with the first fuel that is burnt, and now and then while more is. */
 	onSign?: (() => void) | undefined;
 }
@@ -37,12 +37,15 @@ export class Meter {
 	#burnt: number;
 	#signed = Number.NEGATIVE_INFINITY;
 
-	constructor(limit: number, { now = () => performance.now(), backstop = BACKSTOP, onSign }: MeterOptions = {}) {
+	constructor(
+		limit: number,
+		{ now = () => performance.now(), timeout = WALL_CLOCK_TIMEOUT, onSign }: MeterOptions = {},
+	) {
 		this.limit = limit;
 		this.#now = now;
 		this.#onSign = onSign;
 		this.#burnt = now();
-		this.#deadline = this.#burnt + backstop;
+		this.#deadline = this.#burnt + timeout;
 	}
 
 	/** The engine's question "shall I go on?"; answers true when the running code must stop. */

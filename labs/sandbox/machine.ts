@@ -4,13 +4,14 @@ import { type EngineInstance, STACK_BYTES } from "./engine.ts";
 import { Meter } from "./fuel.ts";
 import type { Guard } from "./guard.ts";
 import { type HeapSnapshot, reset, restore, takeSnapshot } from "./heap-snapshot.ts";
-import type { LineMarks } from "./line-marks.ts";
+import type { Instrumentation } from "./instrumentation.ts";
 import { problemOf, type Thrown, UNREADABLE } from "./locate.ts";
 import { HeapWatch } from "./memory.ts";
 import { resolveModule } from "./modules.ts";
 import { OutputPipe } from "./output.ts";
 import { type Preload, type Preloaded, Preloads } from "./preloads.ts";
 import { bootProcess } from "./process.ts";
+import { LOAD_STAGE, STAGE_ENTRY } from "./stage-entry.ts";
 import { giveBack } from "./steps.ts";
 import type { TraceKeeper } from "./trace-keeper.ts";
 import type { Problem } from "./verdict.ts";
@@ -27,7 +28,7 @@ export interface Load {
 	meter: Meter;
 	output: OutputPipe;
 	trace?: TraceKeeper;
-	marks?: LineMarks;
+	instrumentation?: Instrumentation;
 	guard?: Guard;
 }
 
@@ -142,7 +143,7 @@ export class Machine {
 	): { value: QuickJSHandle } | { error: QuickJSHandle } {
 		const { context } = this;
 		for (const [name, text] of this.#stage) load.sources.set(name, text);
-		const watched = load.trace !== undefined || load.marks !== undefined || load.guard !== undefined;
+		const watched = load.trace !== undefined || load.instrumentation !== undefined || load.guard !== undefined;
 		const preloaded = preload && !watched ? this.#begin(preload, load) : null;
 		if (preloaded && preloaded.fuel <= load.meter.limit) {
 			this.#switchOn(load);
@@ -152,7 +153,7 @@ export class Machine {
 			this.#clear();
 			this.#switchOn(load);
 			context.setProp(this.#host, "tracing", load.trace ? context.true : context.false);
-			load.marks?.install(context, context);
+			load.instrumentation?.install(context, context);
 			if (load.guard) {
 				context.setProp(this.#host, "guarding", context.true);
 				context.getProp(this.#entry, "guard").consume((guard) => this.#call(guard, context.global));
@@ -311,7 +312,7 @@ export class Machine {
 		// A process runs its promise jobs before it ends: none of them may bring the tests' own modules in.
 		this.#open = false;
 		this.#depth += 1;
-		const { meter, files, sources, marks } = this.#load;
+		const { meter, files, sources, instrumentation } = this.#load;
 		const harness = sources.get("harness.ts");
 		try {
 			return bootProcess(
@@ -322,7 +323,7 @@ export class Machine {
 					loadHarness: harness === undefined ? null : (realm) => this.#loadHarness(realm, harness),
 					install: this.#install,
 					describe: (error) => this.describe(error),
-					prepare: (realm) => marks?.install(this.context, realm),
+					prepare: (realm) => instrumentation?.install(this.context, realm),
 				},
 				this.context,
 				body,
@@ -346,19 +347,3 @@ const LARGEST_ALLOCATION = 48 * 1024 * 1024;
 const STEPS_OF_ENTRY = 2;
 
 const NOT_NOW = "import() is not possible here: modules are loaded before a program starts";
-
-const LOAD_STAGE = `
-import "stage/index.ts";
-import "stage/observe.ts";
-import "stage/lockdown.ts";
-import "stage/describe.ts";
-import { install } from "stage/realm.ts";
-install(globalThis);
-`;
-
-const STAGE_ENTRY = `
-export { install } from "stage/realm.ts";
-export { guard } from "stage/guard.ts";
-export { lockdown } from "stage/lockdown.ts";
-export { describe } from "stage/describe.ts";
-`;

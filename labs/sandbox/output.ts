@@ -2,7 +2,7 @@ import type { Meter } from "./fuel.ts";
 
 /** Caps on what one run may print. */
 export const MAX_OUTPUT_LINES = 2_000;
-export const MAX_OUTPUT_CHARACTERS = 256 * 1024;
+const MAX_OUTPUT_CHARACTERS = 256 * 1024;
 /** Lines handed on at once while a run prints much. */
 const BATCH = 50;
 

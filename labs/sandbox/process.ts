@@ -22,7 +22,7 @@ export interface BootSite {
 	install: QuickJSHandle;
 	/** Says of a thrown value what the stage's `describe` says. */
 	describe(error: QuickJSHandle): Thrown;
-	/** Gives a new realm what the run gives every realm (the marks of a diagnostic run). */
+	/** Gives a new realm what the run gives every realm (the notes of an instrumented run). */
 	prepare?(context: QuickJSContext): void;
 }
 

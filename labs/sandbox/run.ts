@@ -1,8 +1,8 @@
 import type { QuickJSHandle } from "quickjs-emscripten-core";
 import { SourceError } from "../typescript/syntax/source-error.ts";
-import { BACKSTOP, DEFAULT_FUEL, Meter } from "./fuel.ts";
+import { DEFAULT_FUEL, Meter, WALL_CLOCK_TIMEOUT } from "./fuel.ts";
 import { Guard } from "./guard.ts";
-import type { LineMarks } from "./line-marks.ts";
+import type { Instrumentation } from "./instrumentation.ts";
 import { problemOf, type Thrown } from "./locate.ts";
 import type { Load, Machine } from "./machine.ts";
 import { missingExport } from "./missing-export.ts";
@@ -86,7 +86,7 @@ function refused(error: unknown, machine: Machine): Ending {
 
 /**
  * Runs a program again and says on which line it was when it was stopped. It prints nothing, and both runs together stay
- * within the backstop, so that whoever waits for the line gets it.
+ * within the wall-clock timeout, so that whoever waits for the line gets it.
  *
  * Where the engine gave no sign of life, the built-ins are guarded: what has too much to do is stopped before it begins. Else
  * there is a mark in every loop and function, which burns no fuel.
@@ -99,12 +99,12 @@ export async function explain(
 ): Promise<Verdict> {
 	const stuck = verdict.kind === "engine restarted";
 	let read: ReadProgram;
-	let marks: LineMarks | undefined;
+	let instrumentation: Instrumentation | undefined;
 	try {
 		read = await readProgram(program);
 		if (!stuck) {
-			const { LineMarks } = await import("./line-marks.ts");
-			marks = new LineMarks(read);
+			const { Instrumentation } = await import("./instrumentation.ts");
+			instrumentation = new Instrumentation(read);
 		}
 	} catch {
 		return verdict; // the source itself was refused: there is nothing to run
@@ -112,17 +112,22 @@ export async function explain(
 	options.onSign?.();
 	// Each guard is a function that is called, which counts as a step.
 	const fuel = stuck ? 4 * verdict.fuelLimit : verdict.fuelLimit;
-	const meter = new Meter(fuel, { backstop: BACKSTOP - verdict.milliseconds, onSign: options.onSign });
+	const meter = new Meter(fuel, { timeout: WALL_CLOCK_TIMEOUT - verdict.milliseconds, onSign: options.onSign });
 	const guard = stuck ? new Guard(meter) : undefined;
-	const rest = { meter, output: new OutputPipe(meter), ...(marks ? { marks } : {}), ...(guard ? { guard } : {}) };
+	const rest = {
+		meter,
+		output: new OutputPipe(meter),
+		...(instrumentation ? { instrumentation } : {}),
+		...(guard ? { guard } : {}),
+	};
 	try {
-		execute(machine, marks?.program ?? read, { ...options, trace: false }, rest);
+		execute(machine, instrumentation?.program ?? read, { ...options, trace: false }, rest);
 	} catch {
 		// The second run may break the engine as the first one did; what it has noted counts all the same.
 	}
 	const found = guard
 		? guard.found
-		: (marks!.where(verdict.kind === "too deep" ? "in a function" : "in a loop") ?? undefined);
+		: (instrumentation!.where(verdict.kind === "too deep" ? "in a function" : "in a loop") ?? undefined);
 	if (found === undefined) return verdict;
 	const error: Problem = { name: "Error", message: "", ...verdict.error, ...found };
 	return { ...verdict, error, message: sentence(verdict.kind, error, program.main) };
@@ -132,7 +137,7 @@ function execute(
 	machine: Machine,
 	program: ReadProgram,
 	options: RunOptions,
-	rest: Pick<Load, "meter" | "output" | "trace" | "marks" | "guard">,
+	rest: Pick<Load, "meter" | "output" | "trace" | "instrumentation" | "guard">,
 ): Ending {
 	const files = new Set(Object.keys(program.files));
 	const load: Load = { sources: sourcesOf(program, options), files, ...rest };

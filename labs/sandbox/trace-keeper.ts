@@ -5,7 +5,7 @@ import type { TraceEvent } from "../stage/trace.ts";
  * a lesson's programs stay far below both.
  */
 export const MAX_TRACE_EVENTS = 5_000;
-export const MAX_TRACE_CHARACTERS = 1024 * 1024;
+const MAX_TRACE_CHARACTERS = 1024 * 1024;
 
 /** The trace of one run: its beginning, as far as it fits. */
 export class TraceKeeper {

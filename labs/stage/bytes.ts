@@ -4,7 +4,7 @@ import { apply, fromCharCode, search } from "./primordials.ts";
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 
 /** Whether every character of `text` is one byte, so that a byte's number is its character's. */
-export function isAscii(text: string): boolean {
+function isAscii(text: string): boolean {
 	return search(BEYOND_ASCII, text) === -1;
 }
 

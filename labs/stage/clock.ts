@@ -1,7 +1,7 @@
 // One instant, in one time zone, on every machine.
 
 /** The time that it is here: Monday, 5 January 2026, nine in the morning, UTC. It does not pass. */
-export const NOW = Date.UTC(2026, 0, 5, 9);
+const NOW = Date.UTC(2026, 0, 5, 9);
 
 /** Methods that read or write local time, each with the one that does the same in UTC. */
 const PARTS = ["FullYear", "Month", "Date", "Day", "Hours", "Minutes", "Seconds", "Milliseconds"];

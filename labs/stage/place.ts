@@ -19,7 +19,7 @@ export function callerPlace(stack: string): string | undefined {
 }
 
 /** Whether a file, as a stack names it, is the stage's own. */
-export function isStageFile(file: string): boolean {
+function isStageFile(file: string): boolean {
 	return STAGE !== "" && file.startsWith(STAGE);
 }
 

@@ -4,10 +4,10 @@ import { endsHead } from "./syntax/token-context.ts";
 import { type Tokens, tokenise } from "./syntax/tokens.ts";
 
 /**
- * What the marks of a run write into one object; the host reads it when the run has been killed. Time is counted in steps:
+ * What the notes of a run write into one object; the host reads it when the run has been killed. Time is counted in steps:
  * how many turns of loops and how many functions have begun.
  */
-export interface Marks {
+export interface Notes {
 	/** Steps so far. */
 	steps: number;
 	/** The line of the function that began last, and the step in which it did; no line when none has begun. */
@@ -17,8 +17,8 @@ export interface Marks {
 	[turn: `${"last" | "before"}${number}`]: number | undefined;
 }
 
-/** The marks of a program that has not begun. */
-export const NO_MARKS: Readonly<Marks> = { steps: 0, at: 0, entered: 0 };
+/** The notes of a program that has not begun. */
+export const NO_NOTES: Readonly<Notes> = { steps: 0, at: 0, entered: 0 };
 
 /** Functions begun within one turn of a loop above which not the loop goes round, but what it has called. */
 const MANY_CALLS = 10_000;
@@ -31,43 +31,43 @@ const PATIENCE = 8;
  * the function in which the kill happened to find it; and of loops within each other the outermost that still went
  * round, since those inside it came to their ends.
  */
-export function endlessLine(marks: Marks): number | null {
-	const latest = latestLoop(marks);
-	if (latest === null || marks.steps - latest.began > MANY_CALLS) return marks.at || (latest?.line ?? null);
-	return outermost(marks) ?? latest.line;
+export function endlessLine(notes: Notes): number | null {
+	const latest = latestLoop(notes);
+	if (latest === null || notes.steps - latest.began > MANY_CALLS) return notes.at || (latest?.line ?? null);
+	return outermost(notes) ?? latest.line;
 }
 
 /** The line of the function or loop that began last, or null when none has: where a recursion went too deep. */
-export function deepestLine(marks: Marks): number | null {
-	const latest = latestLoop(marks);
-	if (marks.at !== 0 && (latest === null || marks.entered > latest.began)) return marks.at;
+export function deepestLine(notes: Notes): number | null {
+	const latest = latestLoop(notes);
+	if (notes.at !== 0 && (latest === null || notes.entered > latest.began)) return notes.at;
 	return latest?.line ?? null;
 }
 
 /** The loops that have begun a turn, and the steps in which they began the last one and the one before. */
-function loopsIn(marks: Marks): { line: number; began: number; before: number | undefined }[] {
-	return Object.keys(marks).flatMap((name) => {
+function loopsIn(notes: Notes): { line: number; began: number; before: number | undefined }[] {
+	return Object.keys(notes).flatMap((name) => {
 		const line = Number(/^last(\d+)$/.exec(name)?.[1]);
-		const began = marks[`last${line}`];
-		return began === undefined ? [] : [{ line, began, before: marks[`before${line}`] }];
+		const began = notes[`last${line}`];
+		return began === undefined ? [] : [{ line, began, before: notes[`before${line}`] }];
 	});
 }
 
 /** The loop that began a turn last. */
-function latestLoop(marks: Marks): { line: number; began: number } | null {
-	return loopsIn(marks).reduce<{ line: number; began: number } | null>(
+function latestLoop(notes: Notes): { line: number; began: number } | null {
+	return loopsIn(notes).reduce<{ line: number; began: number } | null>(
 		(latest, loop) => (latest === null || loop.began > latest.began ? loop : latest),
 		null,
 	);
 }
 
 /** The loop with the longest turns of those that went round until the end. Null when none has begun two turns. */
-function outermost(marks: Marks): number | null {
+function outermost(notes: Notes): number | null {
 	let found: { line: number; length: number } | null = null;
-	for (const { line, began, before } of loopsIn(marks)) {
+	for (const { line, began, before } of loopsIn(notes)) {
 		if (before === undefined) continue;
 		const length = began - before;
-		const going = marks.steps - began <= PATIENCE * (length + 1);
+		const going = notes.steps - began <= PATIENCE * (length + 1);
 		if (going && (found === null || length > found.length || (length === found.length && line < found.line)))
 			found = { line, length };
 	}
@@ -75,16 +75,16 @@ function outermost(marks: Marks): number | null {
 }
 
 /**
- * Marks a program for a second, diagnostic run: at the beginning of each turn of a loop and of each function's body it
+ * Notes a program for a second, diagnostic run: at the beginning of each turn of a loop and of each function's body it
  * notes the line on which that loop or function begins. No line is added; columns do change. The program does what it
  * did before, and burns the same fuel, but takes longer.
  *
- * The notes go into a global object that the host makes (see {@link Marks}).
+ * The notes go into a global object that the host makes (see {@link Notes}).
  *
  * @param stripped JavaScript. One that cannot be read, or that uses `name` itself, comes back as it is.
  * @param name the global's name.
  */
-export function mark(stripped: string, name = "$line"): string {
+export function instrument(stripped: string, name = "$line"): string {
 	if (stripped.includes(name)) return stripped;
 	try {
 		return new Marker(tokenise(stripped, "", { types: false }), name).run();

@@ -34,7 +34,10 @@ export function course() {
 	const prefix = "\0";
 	return {
 		name: "course",
-		config: () => ({ resolve: { alias: { "@course": fileURLToPath(root).replace(/[\\/]$/, "") } } }),
+		async config() {
+			await writeTypes(root);
+			return { resolve: { alias: { "@course": fileURLToPath(root).replace(/[\\/]$/, "") } } };
+		},
 		resolveId: (id) => (id === OUTLINE || Object.hasOwn(MODULES, id) ? prefix + id : undefined),
 		load(id) {
 			if (id === prefix + OUTLINE) {
@@ -72,6 +75,23 @@ export function course() {
 			});
 		},
 	};
+}
+
+/**
+ * Vite looks for the tsconfig.json of every TypeScript file that it reads, and the one of the lessons refers to projects that
+ * are written from the course.
+ *
+ * @param {URL} root
+ */
+async function writeTypes(root) {
+	const { writeProjects } = await fromLabs("verify/types/projects.ts");
+	let course;
+	try {
+		course = readCourse(root);
+	} catch {
+		return; // what is wrong with the course is said where its modules are loaded
+	}
+	writeProjects(root, course);
 }
 
 /**

@@ -60,7 +60,7 @@ function toLesson(folder: string, page: LessonPage): Lesson {
 	return { folder, stop, frontmatter: { ...page.frontmatter, hook, minutes }, page };
 }
 
-/** The lessons that have a page, for scripts: a JSON list of LessonInfo (site/wiring/overview.ts). */
+/** The lessons that have a page, for scripts: a JSON list of LessonInfo (site/controllers/overview.ts). */
 export function lessonList(): string {
 	return JSON.stringify(
 		lessons().map(({ folder, stop }) => ({

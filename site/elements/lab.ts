@@ -48,7 +48,7 @@ const MARKS: Readonly<Record<TestStatus, string>> = {
 	running: "running",
 	passed: "passed",
 	failed: "failed",
-	timeout: "ran out of fuel",
+	timeout: "no result",
 };
 
 /**

@@ -1,11 +1,11 @@
 import type { LabReport, TestResult } from "../../labs/grader/grade.ts";
 import type { DeskData } from "../../labs/grader/page-data.ts";
+import type { PageEngine } from "../controllers/engine.ts";
+import { graderFor, judge, troubleOf } from "../controllers/judge.ts";
 import { type Editor, openEditor } from "../editor/lazy.ts";
 import { exchange, find, make, onButtons } from "../elements/dom.ts";
 import { sayIn, type Tone } from "../elements/say.ts";
 import { getSetting, onSetting } from "../elements/setting.ts";
-import type { PageEngine } from "../wiring/engine.ts";
-import { graderFor, judge, troubleOf } from "../wiring/judge.ts";
 import { hashOf } from "./address.ts";
 import { Comparison } from "./comparison.ts";
 import { contentsOf, type DeskFile, nameOf, sentenceOf, textsOf } from "./files.ts";

@@ -7,7 +7,7 @@ type Result = Pick<TestResult, "id" | "status" | "message" | "fuel" | "milliseco
 
 /** How an outcome is drawn, so that it can be told without its colour, and said. */
 const SIGNS = { passed: "·", failed: "×", timeout: "∞" } as const;
-const WORDS = { passed: "passed", failed: "failed", timeout: "ran out of fuel" } as const;
+const WORDS = { passed: "passed", failed: "failed", timeout: "no result" } as const;
 
 interface Row {
 	line: HTMLTableRowElement;
@@ -51,7 +51,7 @@ export class Matrix {
 		const legend = make(
 			"p",
 			{ className: "aside" },
-			`${SIGNS.passed} passed, ${SIGNS.failed} failed, ${SIGNS.timeout} ran out of fuel. A column is a test, by its number in the list above.`,
+			`${SIGNS.passed} passed, ${SIGNS.failed} failed, ${SIGNS.timeout} no result: it used up its fuel, or had to be ended. A column is a test, by its number in the list above.`,
 		);
 		const scroll = make("div", { className: "matrix-scroll" }, table);
 		this.#detail.append(make("p", { className: "quiet-words" }, "Choose a cell to read how that test went."));

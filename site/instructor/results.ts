@@ -3,7 +3,7 @@ import { button, find, make } from "../elements/dom.ts";
 import { outcomeOf } from "./expected.ts";
 import type { DeskFile } from "./files.ts";
 
-const MARKS = { passed: "passed", failed: "failed", timeout: "ran out of fuel" } as const;
+const MARKS = { passed: "passed", failed: "failed", timeout: "no result" } as const;
 
 /** What a desk's tests found in the left file: a line a test, and whether that is what is recorded of the file. */
 export class Results {

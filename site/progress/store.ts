@@ -192,6 +192,12 @@ export class Progress {
 		return [...byId.values()].sort(compareRecords);
 	}
 
+	/** The records with these ids, in replay order, with their texts. */
+	async byId(ids: readonly string[]): Promise<StoredRecord[]> {
+		for (const record of (await this.#read((db) => readById(db, ids))).flatMap(sound)) this.#know(record);
+		return ids.flatMap((id) => this.#known.get(id) ?? []).sort(compareRecords);
+	}
+
 	/** How many records the log has, or a lesson's part of it: counted, not read. */
 	async count({ lesson }: Pick<Which, "lesson"> = {}): Promise<number> {
 		const [saved] = await this.#read(async (db) => [await countRecords(db, lesson)]);

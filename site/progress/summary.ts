@@ -26,11 +26,16 @@ export async function summaryOf(progress: Progress, lessons: readonly string[]):
 	return { count, deeds, state: replay(deeds), typed: new Set(typed) };
 }
 
-/** The records from which the text of every pass can be replayed. */
+/** The records from which the newest pass of every lab can be replayed, with its text. Of older passes no text is read. */
 export async function readPasses(progress: Progress): Promise<StoredRecord[]> {
-	const records = await progress.all({ kinds: ["attempted", "passed"] });
+	const deeds = await progress.deeds();
+	const lessons = [...replay(deeds).lessons].map(([lesson, { labs }]) => ({ lesson, labs: [...labs.values()] }));
+	const newest = lessons.flatMap(({ labs }) => labs.flatMap(({ passes }) => passes.at(-1)?.id ?? []));
 	// Where the browser was killed between an attempt and its pass, the text is that of an edit.
-	const torn = [...replay(records).lessons].filter(([, { labs }]) => [...labs.values()].some(passLacksText));
-	const edits = await Promise.all(torn.map(([lesson]) => progress.all({ lesson, kinds: ["edited"] })));
-	return [...records, ...edits.flat()];
+	const torn = lessons.filter(({ labs }) => labs.some(passLacksText));
+	const [passes, ...edits] = await Promise.all([
+		progress.byId(newest),
+		...torn.map(({ lesson }) => progress.all({ lesson, kinds: ["edited"] })),
+	]);
+	return [...deeds.filter(({ kind }) => kind === "attempted"), ...passes, ...edits.flat()];
 }

@@ -1,10 +1,8 @@
 import { holds } from "./axe.ts";
-import { LESSON, mistake, solution } from "./course.ts";
-import { LessonPage } from "./lesson-page.ts";
+import { FIRST, LESSON, LINE, mistake, solution } from "./course.ts";
+import { LessonPage, laidOut } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 import { WHOLE, WHOLE_ONLY } from "./whole.ts";
-
-const FIRST = "export class SessionLog {";
 
 for (const scheme of ["light", "dark"] as const) {
 	test.describe(scheme, () => {
@@ -16,6 +14,7 @@ for (const scheme of ["light", "dark"] as const) {
 				? ["", LESSON]
 				: ["", "progress/", "glossary/", "404.html", LESSON]) {
 				await page.goto(path);
+				await laidOut(page);
 				await holds(page, path || "home");
 			}
 			await page.goto("");
@@ -28,21 +27,21 @@ for (const scheme of ["light", "dark"] as const) {
 			tag: scheme === "dark" ? WHOLE_ONLY : [],
 		}, async ({ page }) => {
 			const lesson = await LessonPage.open(page);
-			const question = lesson.question("cable");
+			const question = lesson.question("lamp");
 			await question.getByRole("radio").first().check();
 			await question.getByRole("button", { name: "Answer" }).click();
 			await lesson.answer("derive").getByRole("button", { name: "Skip" }).click();
 			await holds(page, "a question answered", question);
 			await holds(page, "an answer skipped", lesson.answer("derive"));
 
-			const cell = lesson.cell("cable");
+			const cell = lesson.cell("lamp");
 			await cell.runToTheEnd();
 			await cell.happened.locator("summary").first().click();
 			await expect(cell.happened.getByRole("slider")).toBeVisible();
 			await holds(page, "a program run, its timeline open", cell.element);
 
-			const other = lesson.cell("replay");
-			await other.typeBelow("// Your one line goes here. This guess takes the newest entry.", "throw 1;");
+			const other = lesson.cell("reopen");
+			await other.typeBelow(LINE, "throw 1;");
 			await other.runToTheEnd();
 			await other.open();
 			await other.editor.focus();
@@ -51,7 +50,7 @@ for (const scheme of ["light", "dark"] as const) {
 			await holds(page, "an editor open, an error in it", other.element);
 
 			const lab = lesson.lab(1);
-			await lab.edit(mistake(1, "forgives-the-last-line").text, FIRST);
+			await lab.edit(mistake(1, "forgives-the-tail").text, FIRST[1]);
 			await lab.checkToTheEnd();
 			await lab.element.locator("details.hint summary").first().click();
 			await lab.element.locator(".lab-solution summary").click();
@@ -59,7 +58,7 @@ for (const scheme of ["light", "dark"] as const) {
 			await expect(lab.element.locator(".lab-solution .cm-content")).toBeVisible();
 			await holds(page, "a lab failed, its solution beside it", lab.element);
 
-			await lab.edit(solution(1), FIRST);
+			await lab.edit(solution(1), FIRST[1]);
 			await lab.checkToTheEnd();
 			await lab.attempts.locator("summary").click();
 			await lab.attempts.getByRole("button", { name: "Compare" }).last().click();

@@ -1,5 +1,5 @@
 import { BELOW } from "./addresses.ts";
-import { mistake, recorded, solution } from "./course.ts";
+import { FIRST, LESSON, LOGGED, mistake, recorded, solution } from "./course.ts";
 import { LessonPage, restored } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 
@@ -9,27 +9,27 @@ test("below a path of an address everything works that works at its root", async
 	await page.goto("");
 	await page.getByRole("button", { name: "Pull the plug" }).click();
 	await expect(page.locator(".demo-words")).toHaveText(/^After byte \d+ of \d+: /);
-	await page.locator('[data-stop="11"]').getByRole("link").click();
+	await page.locator(`[data-stop="${LOGGED}"]`).getByRole("link").click();
 	await restored(page);
-	expect(page.url()).toBe(`${BELOW.url}lessons/11-pull-the-plug/`);
+	expect(page.url()).toBe(BELOW.url + LESSON);
 
-	const lesson = new LessonPage(page);
-	await lesson.skipAll();
-	const cell = lesson.cell("kill-9");
+	const open = new LessonPage(page);
+	await open.skipAll();
+	const cell = open.cell("lamp");
 	await cell.runToTheEnd();
-	await cell.passes(recorded("kill-9"));
-	const lab = lesson.lab(1);
+	await cell.passes(recorded("lamp"));
+	const lab = open.lab(1);
 	const { text, says } = mistake(1, "ids-from-zero");
-	await lab.edit(text, "export class SessionLog {");
+	await lab.edit(text, FIRST[1]);
 	await lab.checkToTheEnd();
 	await expect(lab.mistake).toHaveText(says);
-	await lab.edit(solution(1), "export class SessionLog {");
+	await lab.edit(solution(1), FIRST[1]);
 	await lab.checkToTheEnd();
 	await expect(lab.verdict).toHaveAttribute("data-tone", "passed");
 	const figure = page.locator("ptp-figure").first();
 	await figure.getByRole("button", { name: "Next step" }).click();
 	await expect(figure.locator(".figure-count")).toHaveText(/^2 of /);
-	await lesson.saved();
+	await open.saved();
 
 	await page.getByRole("link", { name: "Progress" }).click();
 	await expect(page.getByText("1 of 2 labs passed")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { lesson as course, LESSON, recorded, source } from "./course.ts";
+import { lesson as course, LESSON, LINE, recorded, source } from "./course.ts";
 import { holdBack } from "./hold.ts";
 import { LessonPage, restored } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
@@ -18,9 +18,6 @@ async function painted(page: Page, times: number): Promise<void> {
 		for (let time = 0; time < times; time++) await new Promise(requestAnimationFrame);
 	}, times);
 }
-
-/** A line of the program `replay`, which stands in no question. */
-const LINE = "// Your one line goes here. This guess takes the newest entry.";
 
 test("every program of the lesson prints on the page what is recorded of it", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
@@ -42,22 +39,22 @@ test("every program of the lesson prints on the page what is recorded of it", as
 
 test("what the learner changes in a program is what runs, and what stands there after a reload", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	await cell.typeBelow(LINE, 'console.log("typed here")');
-	const text = `${source("replay")}\n`.replace(LINE, `${LINE}\nconsole.log("typed here")`);
+	const text = `${source("reopen")}\n`.replace(LINE, `${LINE}\nconsole.log("typed here")`);
 	expect(await cell.text()).toBe(text);
 	await cell.runToTheEnd();
-	await cell.passes(`typed here\n${recorded("replay")}`);
+	await cell.passes(`typed here\n${recorded("reopen")}`);
 
 	await lesson.reload();
 	expect(await cell.text()).toBe(text);
 	await cell.runToTheEnd();
-	await cell.passes(`typed here\n${recorded("replay")}`);
+	await cell.passes(`typed here\n${recorded("reopen")}`);
 });
 
 test("a click on the code opens the editor with the cursor where the click was", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	await cell.element.getByText(LINE, { exact: true }).click();
 	await expect(cell.editor).toBeFocused();
 	await page.keyboard.press("End");
@@ -67,7 +64,7 @@ test("a click on the code opens the editor with the cursor where the click was",
 
 test("the cursor is where the click was, even when the page has moved before the editor is there", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	const arrive = await holdBack(page, "**/editor.*.js");
 	const line = cell.element.getByText(LINE, { exact: true });
 	await line.click({ position: { x: 0, y: 4 } });
@@ -80,7 +77,7 @@ test("the cursor is where the click was, even when the page has moved before the
 
 test("a click among the numbers of the lines puts the cursor at the beginning of that line", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	await drawn(page);
 	await cell.element.getByText(LINE, { exact: true }).scrollIntoViewIfNeeded();
 	const [line, numbers] = [cell.element.getByText(LINE, { exact: true }), cell.element.locator(".lines").first()];
@@ -93,12 +90,13 @@ test("a click among the numbers of the lines puts the cursor at the beginning of
 
 test("an error names the learner's line, and the button with it leads there", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	await cell.typeBelow(LINE, 'throw new Error("on purpose");');
 	await cell.runToTheEnd();
-	await expect(cell.verdict).toContainText("Error (line 18): on purpose");
+	const line = (await cell.text()).split("\n").indexOf('throw new Error("on purpose");') + 1;
+	await expect(cell.verdict).toContainText(`Error (line ${line}): on purpose`);
 	await expect(cell.verdict).toHaveAttribute("data-tone", "error");
-	await cell.verdict.getByRole("button", { name: "line 18" }).click();
+	await cell.verdict.getByRole("button", { name: `line ${line}` }).click();
 	await expect(cell.editor).toBeFocused();
 	await expect(cell.editor.locator(".at-fault")).toHaveText('throw new Error("on purpose");');
 });
@@ -106,7 +104,7 @@ test("an error names the learner's line, and the button with it leads there", as
 test("what happened in a run unfolds step by step, in words and as a drawing", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
 	await lesson.skipAll();
-	const cell = lesson.cell("cable");
+	const cell = lesson.cell("lamp");
 	await expect(cell.happened).toHaveCount(0);
 	await cell.runToTheEnd();
 	await cell.happened.locator("summary").first().click();
@@ -115,7 +113,7 @@ test("what happened in a run unfolds step by step, in words and as a drawing", a
 	const list = cell.happened.getByRole("region", { name: "What happened, in order" });
 	await expect(list).not.toHaveAttribute("aria-busy", "true");
 	await expect(list.getByRole("list", { name: "Process 1" }).first()).toBeVisible();
-	await expect(list.getByRole("list", { name: "Process 2" }).last()).toContainText("loaded 0");
+	await expect(list.getByRole("list", { name: "Process 2" }).last()).toContainText("found 0");
 	await expect(place.locator("svg")).toBeVisible();
 
 	await place.focus();
@@ -134,7 +132,7 @@ for (const [how, open] of [
 	test(`nothing moves when ${how} opens the editor`, async ({ page, browserName }) => {
 		test.skip(browserName !== "chromium", "Only Chromium tells of shifts.");
 		const lesson = await LessonPage.open(page);
-		const cell = lesson.cell("replay");
+		const cell = lesson.cell("reopen");
 		await drawn(page);
 		await cell.element.scrollIntoViewIfNeeded();
 		await page.evaluate(() => {
@@ -154,7 +152,7 @@ for (const [how, open] of [
 test("code that was scrolled sideways is still there under the finger when the editor opens", async ({ profile }) => {
 	const context = await profile({ viewport: { width: 360, height: 700 }, hasTouch: true });
 	const lesson = await LessonPage.open(await context.newPage());
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	const code = cell.element.locator(".cell-code pre").first();
 	await code.evaluate((pre) => {
 		pre.scrollLeft = 200;
@@ -168,7 +166,7 @@ test("code that was scrolled sideways is still there under the finger when the e
 
 test("what is typed before the log could be read stays, and what the log holds is offered", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	await cell.typeBelow(LINE, "// kept");
 	await lesson.saved();
 	// The database opens when it is let go.

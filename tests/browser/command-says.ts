@@ -1,11 +1,10 @@
 // What `lab check` finds, for many files at once: reads JSON, a list of { lab, text, ids }, from standard input, and prints the
-// reports of lesson 11 in that order. It judges with the same call as the command; `ids` are the tests to run.
+// reports of the lesson that the tests walk through, in that order. It judges with the same call as the command; `ids` are the tests to run.
 import { text as readAll } from "node:stream/consumers";
-import { findLesson } from "../../labs/course/course.ts";
-import { readCourse } from "../../labs/course/course-node.ts";
 import { gradeLab, type LabReport, listTests } from "../../labs/grader/grade.ts";
 import { nodeEngine } from "../../labs/sandbox/engine-node.ts";
 import { Pool } from "../../labs/sandbox/pool.ts";
+import { course, lesson } from "./course.ts";
 
 interface Asked {
 	lab: number;
@@ -14,8 +13,7 @@ interface Asked {
 }
 
 const asked = JSON.parse(await readAll(process.stdin)) as Asked[];
-const course = readCourse();
-const labs = findLesson(course, "11")!.labs;
+const { labs } = lesson;
 const pool = new Pool(() => nodeEngine(), 2);
 try {
 	const tests = await Promise.all(labs.map((lab) => listTests(course, lab, pool.run)));

@@ -1,13 +1,21 @@
-/** The course's own texts, as the tests type them and expect to see them. */
+/** The texts of the tests' own course, as the tests type them and expect to see them. */
 
 import { type Course, findLesson, folderName, type Lab, type Lesson } from "../../labs/course/course.ts";
 import { readCourse } from "../../labs/course/course-node.ts";
+import { shortId } from "../../labs/course/outline.ts";
 import { composeMistake, composeSolution, composeStart, composeWith } from "../../labs/harness/harness-files.ts";
+import { SMALL_COURSE } from "../small-course.ts";
 
-const course: Course = readCourse();
+export const course: Course = readCourse(SMALL_COURSE);
 
-/** The lesson that the tests walk through. */
-export const lesson: Lesson = findLesson(course, "11")!;
+/** The lesson that the tests walk through: it has every part that a lesson can have. */
+export const lesson: Lesson = findLesson(course, "02")!;
+
+/** The lesson before it, which has a single lab. */
+export const earlier: Lesson = findLesson(course, "01")!;
+
+/** How the log of a learner's progress calls it. */
+export const LOGGED = shortId(lesson.id);
 
 /** Its path under the site's base. */
 export const LESSON = `lessons/${folderName(lesson)}/`;
@@ -23,6 +31,18 @@ export function recorded(name: string): string {
 export function source(name: string): string {
 	return lesson.cells.find((cell) => cell.name === name)!.source.replace(/\n$/, "");
 }
+
+/** A line of the program `reopen`, which stands in no question: what is added below it runs before anything is printed. */
+export const LINE = "// A line of yours belongs here. The one below takes the newest entry and nothing before it.";
+
+/** A line of each lab's first gap, in every text that the tests put there. */
+export const FIRST = { 1: "export class SessionLog {", 2: "export class Harness {" } as const;
+
+/** How many hidden tests a lab has. */
+export const countOf = (number: number): number => Object.keys(labOf(number).recorded!.fuel).length;
+
+/** What a lab says when all of them pass. */
+export const allPass = (number: number): string => `All ${countOf(number)} tests pass.`;
 
 /** The whole harness file that a lab begins with. */
 export const start = (number: number): string => composeStart(course, labOf(number));

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { exportProgress } from "../../labs/progress/export-file.ts";
+import { exportFiles } from "../../labs/progress/export-file.ts";
 import { makeRecord } from "../../labs/progress/records.ts";
 import { holds } from "./axe.ts";
-import { alternative, solution } from "./course.ts";
+import { allPass, alternative, countOf, earlier, FIRST, LOGGED, lesson, solution } from "./course.ts";
 import { LessonPage, restored } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 import { WHOLE_ONLY } from "./whole.ts";
@@ -21,10 +21,10 @@ test("what a learner passed is in their harness and in the file they take home, 
 
 	// A right solution of another shape, so that it can be told from the reference's.
 	const lesson = await LessonPage.open(page);
-	const own = alternative(1, "closures-in-the-constructor");
-	await lesson.lab(1).edit(own, "export class SessionLog {");
+	const own = alternative(1, "closures");
+	await lesson.lab(1).edit(own, FIRST[1]);
 	await lesson.lab(1).checkToTheEnd();
-	await expect(lesson.lab(1).verdict).toHaveText("All 35 tests pass.");
+	await expect(lesson.lab(1).verdict).toHaveText(allPass(1));
 	await lesson.saved();
 
 	await page.goto("progress/");
@@ -32,7 +32,7 @@ test("what a learner passed is in their harness and in the file they take home, 
 	await page.getByRole("link", { name: "Your harness now" }).click();
 	await restored(page);
 	await expect(whose).toContainText("yours: SessionLog.");
-	await expect(log.locator(".whose")).toHaveText("yours, from lesson 11, lab 1");
+	await expect(log.locator(".whose")).toHaveText(`yours, from lesson ${LOGGED}, lab 1`);
 	await log.locator("summary").click();
 	const shown = (await log.locator("pre code").textContent())!;
 	const [, code] = /\/\/ --- your code: SessionLog ---\n([\s\S]*?)\n\/\/ --- end: SessionLog ---/.exec(own)!;
@@ -45,7 +45,7 @@ test("what a learner passed is in their harness and in the file they take home, 
 		page.getByRole("button", { name: "Download harness.ts" }).click(),
 	]);
 	await expect(page.locator(".desk-words")).toHaveText(
-		"All 74 tests of lesson 11 pass on it. The file is among your downloads.",
+		`All ${countOf(1) + countOf(2)} tests of lesson ${LOGGED} pass on it. The file is among your downloads.`,
 	);
 	expect(file.suggestedFilename()).toBe("harness.ts");
 	const path = info.outputPath("harness.ts");
@@ -66,13 +66,13 @@ test("what each lesson changed is the difference between the file before it and 
 	const lessons = await choice
 		.locator("option")
 		.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
-	expect(lessons.at(-1)).toBe("11");
-	await expect(choice).toHaveValue("11");
-	await expect(added.filter({ hasText: "export class SessionLog {" })).toHaveCount(1);
+	expect(lessons.at(-1)).toBe(lesson.id);
+	await expect(choice).toHaveValue(lesson.id);
+	await expect(added.filter({ hasText: FIRST[1] })).toHaveCount(1);
 	await expect(page.locator(".own-changes del").first()).toBeVisible();
 	if (lessons.length === 1) return;
 	await choice.selectOption(lessons[0]!);
-	await expect(added.filter({ hasText: "export class SessionLog {" })).toHaveCount(0);
+	await expect(added.filter({ hasText: FIRST[1] })).toHaveCount(0);
 	await expect(added.filter({ hasText: "export function userMessage" })).toHaveCount(1);
 });
 
@@ -103,8 +103,8 @@ test("on a phone the harness is no wider than the screen", async ({ profile, bro
 test("what was passed in all lessons goes home together, from either page", async ({ page }) => {
 	const mine = (text: string, line: string) => text.replace(line, `${line}\n\t// my own words`);
 	const passes = [
-		{ lesson: "2", text: mine(solution(1, "02"), "export function textOf(message: AssistantMessage): string {") },
-		{ lesson: "11", text: mine(solution(1), "export class SessionLog {") },
+		{ lesson: "1", text: mine(solution(1, earlier.id), "export function userMessage(text: string): Message {") },
+		{ lesson: LOGGED, text: mine(solution(1), FIRST[1]) },
 	];
 	for (const { text } of passes) expect(text).toContain("// my own words");
 	const records = passes.map(({ lesson, text }, n) =>
@@ -115,7 +115,7 @@ test("what was passed in all lessons goes home together, from either page", asyn
 	);
 	await page.goto("progress/");
 	await restored(page);
-	const file = { name: "p.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(exportProgress(records)) };
+	const file = { name: "p.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(exportFiles(records)[0]!) };
 	await page.getByLabel("Import a file").setInputFiles(file);
 	await expect(page.getByText("2 records were new")).toBeVisible();
 

@@ -115,7 +115,7 @@ for (const [how, rivals] of [
 
 test("a flood of output, of events and an endless loop in a cell leave the page live", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	await cell.open();
 	await cell.runToTheEnd();
 	for (const [source, says] of [
@@ -131,6 +131,6 @@ test("a flood of output, of events and an endless loop in a cell leave the page 
 		await expect(cell.verdict).toContainText(says);
 		await cell.reset.click();
 		await cell.runToTheEnd();
-		await cell.passes(recorded("replay"));
+		await cell.passes(recorded("reopen"));
 	}
 });

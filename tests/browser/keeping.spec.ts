@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { mistake, recorded, solution } from "./course.ts";
+import { FIRST, mistake, recorded, solution } from "./course.ts";
 import { LessonPage, restored } from "./lesson-page.ts";
 import { readLog } from "./log.ts";
 import { expect, test } from "./test.ts";
-
-const FIRST = "export class SessionLog {";
 
 /** A browser that answers so when it is asked to keep the work, and counts how often that was. */
 async function answers(page: Page, kept: boolean): Promise<() => Promise<number>> {
@@ -25,9 +23,9 @@ test("the browser is asked to keep the work once there is some, and once only; i
 	const asked = await answers(page, false);
 	const lesson = await LessonPage.open(page);
 	const lab = lesson.lab(1);
-	await lesson.cell("replay").runToTheEnd();
-	await lesson.cell("replay").passes(recorded("replay"));
-	await lab.edit(mistake(1, "ids-from-zero").text, FIRST);
+	await lesson.cell("reopen").runToTheEnd();
+	await lesson.cell("reopen").passes(recorded("reopen"));
+	await lab.edit(mistake(1, "ids-from-zero").text, FIRST[1]);
 	await lesson.saved();
 	expect(await asked()).toBe(0);
 	await lab.checkToTheEnd();
@@ -35,7 +33,7 @@ test("the browser is asked to keep the work once there is some, and once only; i
 	const reminder = page.locator(".keep-reminder");
 	await expect(reminder).toHaveCount(0);
 
-	await lab.edit(solution(1), FIRST);
+	await lab.edit(solution(1), FIRST[1]);
 	await lab.checkToTheEnd();
 	await expect(reminder).toContainText("This browser has not promised to keep your work.");
 	await reminder.getByRole("button", { name: "Not now" }).click();
@@ -67,7 +65,7 @@ test("a browser that promises to keep the work is said to, and nobody is reminde
 	await answer.getByRole("textbox").fill("In the file.");
 	await answer.getByRole("button", { name: "Keep it" }).click();
 	await expect.poll(asked).toBe(1);
-	await lesson.lab(1).edit(solution(1), FIRST);
+	await lesson.lab(1).edit(solution(1), FIRST[1]);
 	await lesson.lab(1).checkToTheEnd();
 	await lesson.saved();
 	await expect(page.locator(".keep-reminder")).toHaveCount(0);

@@ -76,9 +76,9 @@ test("by keyboard alone: the skip link, a question, a program that is changed an
 test("by keyboard alone: a figure's steps, the hints, and a lab that is written and checked", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
 	const figure = page.locator("ptp-figure").first();
-	await tabTo(page, page.locator(".contents").getByRole("link", { name: "From lines back to a conversation" }));
+	await tabTo(page, page.locator(".contents").getByRole("link", { name: "From lines back to a list" }));
 	await page.keyboard.press("Enter");
-	await tabTo(page, lesson.cell("replay").run);
+	await tabTo(page, lesson.cell("reopen").run);
 	await expect(figure.locator(".stepper")).toBeVisible();
 	await tabTo(page, figure.getByRole("button", { name: "Previous step" }));
 	const status = figure.locator(".figure-status");

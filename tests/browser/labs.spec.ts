@@ -1,17 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { alternative, labOf, mistake, recorded, solution, start } from "./course.ts";
+import { ON_SMALL_COURSE } from "../small-course.ts";
+import { allPass, alternative, countOf, FIRST, labOf, mistake, recorded, solution, start } from "./course.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { readLog } from "./log.ts";
 import { expect, test } from "./test.ts";
-
-/** A line of each lab's first gap, in every text that the tests put there. */
-const FIRST = { 1: "export class SessionLog {", 2: "export class Harness {" };
-const ALL = { 1: `All ${count(1)} tests pass.`, 2: `All ${count(2)} tests pass.` };
-
-function count(lab: number): number {
-	return Object.keys(labOf(lab).recorded!.fuel).length;
-}
 
 test("lab 1 from a known mistake to a pass, and everything is there after a reload", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
@@ -21,14 +14,14 @@ test("lab 1 from a known mistake to a pass, and everything is there after a relo
 	const passedWords = lab.element.locator(".lab-passed");
 	await expect(passedWords).toBeHidden();
 
-	const wrong = mistake(1, "forgives-the-last-line");
+	const wrong = mistake(1, "forgives-the-tail");
 	const wrongText = await lab.edit(wrong.text, FIRST[1]);
 	await lab.checkToTheEnd();
-	await expect(lab.verdict).toHaveText(`${count(1) - wrong.fails.length} of ${count(1)} tests pass.`);
+	await expect(lab.verdict).toHaveText(`${countOf(1) - wrong.fails.length} of ${countOf(1)} tests pass.`);
 	await expect(lab.mistake).toHaveText(wrong.says);
 	expect((await lab.tests("failed")).sort()).toEqual(wrong.fails);
-	const failing = lab.test("torn-tail-read");
-	await expect(failing.locator(".test-message")).toContainText("Read a session.jsonl whose line 5 stops halfway.");
+	const failing = lab.test("torn-tail");
+	await expect(failing.locator(".test-message")).toContainText("Replayed an evening.jsonl whose line 2 stops halfway.");
 	// What is left to do comes first.
 	const order = await lab.element
 		.locator(".tests > li")
@@ -40,16 +33,16 @@ test("lab 1 from a known mistake to a pass, and everything is there after a relo
 
 	// Of a test over all power cuts it is the one at which it failed.
 	const cut = lab.test("every-cut");
-	await expect(cut.locator(".test-message")).toContainText("Power cut after byte 1 of 97 of write 1");
+	await expect(cut.locator(".test-message")).toContainText("Power cut after byte 1 of 69 of write 1");
 	await cut.getByRole("button", { name: "Show what happened" }).click();
 	const steps = cut.getByRole("region", { name: "What happened, in order" });
-	await expect(steps).toContainText("1 byte of 97 reached the disk");
+	await expect(steps).toContainText("1 byte of 69 reached the disk");
 	await expect(steps).toContainText("the power goes at write 1");
 	await expect(steps).toContainText("Process 2 has thrown");
 
 	const rightText = await lab.edit(solution(1), FIRST[1]);
 	await lab.checkToTheEnd();
-	await expect(lab.verdict).toHaveText(ALL[1]);
+	await expect(lab.verdict).toHaveText(allPass(1));
 	await expect(lab.mistake).toBeHidden();
 	await expect(passedWords).toBeVisible();
 	await expect(lab.element.locator(".what-happened")).toHaveCount(0);
@@ -60,7 +53,7 @@ test("lab 1 from a known mistake to a pass, and everything is there after a relo
 	await lab.attempts.locator("summary").click();
 	const attempts = lab.attempts.getByRole("listitem");
 	await expect(attempts).toHaveCount(2);
-	await expect(attempts.first()).toContainText(`${count(1)} of ${count(1)} tests passed`);
+	await expect(attempts.first()).toContainText(`${countOf(1)} of ${countOf(1)} tests passed`);
 	await attempts.last().getByRole("button", { name: "Take it back" }).click();
 	expect(await lab.text()).toBe(wrongText);
 	await attempts.first().getByRole("button", { name: "Take it back" }).click();
@@ -75,11 +68,11 @@ test("lab 2 from a known mistake to a pass, and the finale opens and runs", asyn
 	const lesson = await LessonPage.open(page);
 	const lab = lesson.lab(2);
 	const finale = page.locator("ptp-finale");
-	const cell = lesson.cell("five-files");
+	const cell = lesson.cell("morning");
 	await expect(finale).toContainText("This opens when lab 2 has passed");
 	await expect(cell.element).toBeHidden();
 
-	const wrong = mistake(2, "saver-waits-for-the-turn");
+	const wrong = mistake(2, "saver-keeps-replies");
 	await lab.edit(wrong.text, FIRST[2]);
 	await lab.checkToTheEnd();
 	await expect(lab.mistake).toHaveText(wrong.says);
@@ -89,14 +82,14 @@ test("lab 2 from a known mistake to a pass, and the finale opens and runs", asyn
 
 	const text = await lab.edit(solution(2), FIRST[2]);
 	await lab.checkToTheEnd();
-	await expect(lab.verdict).toHaveText(ALL[2]);
+	await expect(lab.verdict).toHaveText(allPass(2));
 	await cell.runToTheEnd();
-	await cell.passes(recorded("five-files"));
+	await cell.passes(recorded("morning"));
 
 	await lesson.reload();
 	expect(await lab.text()).toBe(text);
 	await cell.runToTheEnd();
-	await cell.passes(recorded("five-files"));
+	await cell.passes(recorded("morning"));
 });
 
 test("the finale and the harness to take home are the learner's own, written otherwise than the reference", async ({
@@ -104,23 +97,23 @@ test("the finale and the harness to take home are the learner's own, written oth
 }, info) => {
 	const lesson = await LessonPage.open(page);
 	for (const [number, slug] of [
-		[1, "lines-by-pattern"],
-		[2, "tokens-in-a-map"],
+		[1, "closures"],
+		[2, "tokens"],
 	] as const) {
 		const lab = lesson.lab(number);
 		await lab.edit(alternative(number, slug), FIRST[number]);
 		await lab.checkToTheEnd();
-		await expect(lab.verdict).toHaveText(ALL[number]);
+		await expect(lab.verdict).toHaveText(allPass(number));
 	}
-	const cell = lesson.cell("five-files");
+	const cell = lesson.cell("morning");
 	await cell.runToTheEnd();
-	await cell.passes(recorded("five-files"));
+	await cell.passes(recorded("morning"));
 	await cell.typeBelow(
-		'const FILES = ["a.py", "b.py", "c.py", "d.py", "e.py"];',
-		'lab.boot(({ harness }) => console.log(String(harness.SessionLog).includes("#refuse")));',
+		'const PAGES = ["till.txt", "shelf.txt", "door.txt"];',
+		'lab.boot(({ harness }) => console.log(String(harness.SessionLog).includes("const read = ")));',
 	);
 	await cell.runToTheEnd();
-	await cell.passes(`true\n${recorded("five-files")}`);
+	await cell.passes(`true\n${recorded("morning")}`);
 	await lesson.saved();
 
 	await page.goto("progress/");
@@ -132,9 +125,11 @@ test("the finale and the harness to take home are the learner's own, written oth
 	const file = info.outputPath("harness.ts");
 	await download.saveAs(file);
 	const text = readFileSync(file, "utf8");
-	expect(text).toContain("const LINE = /[^\\n]*\\n|[^\\n]+$/g;");
+	expect(text).toContain("\t\tconst read = (): LogEntry[] => {\n");
 	expect(text).not.toMatch(/--- (your code|end):/);
-	const { status, stdout } = spawnSync(process.execPath, ["bin/lab.js", "check", file, "--lesson", "11"]);
+	const { status, stdout } = spawnSync(process.execPath, ["bin/lab.js", "check", file, "--lesson", labOf(1).lesson], {
+		env: { ...process.env, ...ON_SMALL_COURSE },
+	});
 	expect(status, String(stdout)).toBe(0);
 });
 

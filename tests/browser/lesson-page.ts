@@ -3,7 +3,7 @@ import { CellOnPage } from "./cell-on-page.ts";
 import { LESSON } from "./course.ts";
 import { LabOnPage } from "./lab-on-page.ts";
 
-/** The lesson's page, as one learner has it open. */
+/** A lesson's page, as one learner has it open. */
 export class LessonPage {
 	readonly page: Page;
 
@@ -11,9 +11,9 @@ export class LessonPage {
 		this.page = page;
 	}
 
-	/** Opens it, and waits until it shows what the log says. `query` is such as `?safe`. */
-	static async open(page: Page, query = ""): Promise<LessonPage> {
-		await page.goto(LESSON + query);
+	/** Opens it, and waits until it shows what the log says. `query` is such as `?safe`. Another lesson is named by its path. */
+	static async open(page: Page, query = "", path = LESSON): Promise<LessonPage> {
+		await page.goto(path + query);
 		await restored(page);
 		await laidOut(page);
 		return new LessonPage(page);

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { solution } from "./course.ts";
+import { FIRST, LINE, LOGGED, solution } from "./course.ts";
 import { LessonPage, restored } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 
-const LINE = "// Your one line goes here. This guess takes the newest entry.";
-const FIRST = "export class SessionLog {";
 /** What would be an element and run, if a text were ever taken for markup. */
 const MARKUP = `<img src="x-marks-it" onerror="document.title='taken'"><script>document.title='taken'</script>`;
 
@@ -17,7 +15,7 @@ async function isText(page: Page): Promise<void> {
 
 test("what a program prints and throws is text", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	const literal = JSON.stringify(MARKUP);
 	await cell.typeBelow(LINE, `console.log(${literal});`);
 	await cell.typeBelow("console.log(lab.show(agent.messages.slice(-2)));", `throw new Error(${literal});`);
@@ -32,7 +30,7 @@ test("what a program prints and throws is text", async ({ page }) => {
 test("what a lab's file says in a failing test, and an answer, is text", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
 	const lab = lesson.lab(1);
-	await lab.edit(solution(1), FIRST);
+	await lab.edit(solution(1), FIRST[1]);
 	const thrown = `throw new Error(${JSON.stringify(MARKUP)});`;
 	await lab.typeBelow("constructor(ws: Workspace, path: string) {", thrown);
 	await lab.checkToTheEnd();
@@ -53,7 +51,7 @@ test("what a lab's file says in a failing test, and an answer, is text", async (
 
 test("an imported log is text, whatever stands in it, and so is its file's name", async ({ page }) => {
 	let made = 0;
-	const record = (kind: string, data: object, lesson = "11") =>
+	const record = (kind: string, data: object, lesson = LOGGED) =>
 		JSON.stringify({
 			v: 1,
 			id: `${(made++).toString(16).padStart(8, "0")}-0000-4000-8000-000000000000`,
@@ -65,11 +63,11 @@ test("an imported log is text, whatever stands in it, and so is its file's name"
 		});
 	const records = [
 		record("predicted", { question: MARKUP, option: MARKUP }),
-		record("predicted", { question: "cable", option: MARKUP }),
+		record("predicted", { question: "lamp", option: MARKUP }),
 		record("skipped", { question: "where" }),
 		record("answered", { question: "words", text: MARKUP }),
-		record("edited", { target: "replay", text: `${MARKUP}\n`, starterHash: MARKUP }),
-		record("ran", { cell: "replay", verdict: MARKUP }),
+		record("edited", { target: "reopen", text: `${MARKUP}\n`, starterHash: MARKUP }),
+		record("ran", { cell: "reopen", verdict: MARKUP }),
 		record("edited", { target: "lab-1", text: `${MARKUP}\n`, starterHash: MARKUP }),
 		record("attempted", { lab: "lab-1", passed: [MARKUP], failed: [MARKUP], textHash: MARKUP }),
 		record("passed", { lab: "lab-1", text: MARKUP }),
@@ -95,9 +93,9 @@ test("an imported log is text, whatever stands in it, and so is its file's name"
 	await isText(page);
 
 	const lesson = await LessonPage.open(page);
-	expect(await lesson.cell("replay").text()).toBe(`${MARKUP}\n`);
-	await lesson.cell("replay").element.getByRole("button", { name: "Compare" }).click();
-	await expect(lesson.cell("replay").element.locator(".comparison .cm-content")).toBeVisible();
+	expect(await lesson.cell("reopen").text()).toBe(`${MARKUP}\n`);
+	await lesson.cell("reopen").element.getByRole("button", { name: "Compare" }).click();
+	await expect(lesson.cell("reopen").element.locator(".comparison .cm-content")).toBeVisible();
 	await expect(lesson.answer("words").getByRole("textbox")).toHaveValue(MARKUP);
 	await isText(page);
 	await page.goto("");

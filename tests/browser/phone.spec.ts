@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
-import { LESSON, recorded, solution } from "./course.ts";
+import { lesson as course, FIRST, LESSON, recorded, solution } from "./course.ts";
 import { LessonPage, restored } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 
@@ -45,7 +45,7 @@ test("on a phone no page is wider than the screen, whatever is open on it", asyn
 	}
 	const lesson = await LessonPage.open(page);
 	await lesson.skipAll();
-	const cell = lesson.cell("cable");
+	const cell = lesson.cell("lamp");
 	await cell.run.tap();
 	await cell.ended();
 	await cell.happened.locator("summary").first().tap();
@@ -53,7 +53,7 @@ test("on a phone no page is wider than the screen, whatever is open on it", asyn
 	await fitsAll(page);
 
 	const lab = lesson.lab(1);
-	await lab.edit(solution(1), "export class SessionLog {");
+	await lab.edit(solution(1), FIRST[1]);
 	await lab.check.tap();
 	await lab.ended();
 	await lab.element.locator(".lab-solution > summary").tap();
@@ -81,17 +81,17 @@ test("on a phone the menu, a program and a question work with a thumb", async ({
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glossary");
 	await site.getByRole("link", { name: "Lessons" }).tap();
 	await expect(page.locator("#lessons")).toBeInViewport();
-	await page.locator(".map").getByRole("link", { name: "Pull the plug" }).tap();
+	await page.locator(".map").getByRole("link", { name: course.title }).tap();
 	await restored(page);
 	const lesson = new LessonPage(page);
 
-	const question = lesson.question("cable");
+	const question = lesson.question("lamp");
 	await question.locator("label").first().tap();
 	await question.getByRole("button", { name: "Answer" }).tap();
-	const cell = lesson.cell("cable");
+	const cell = lesson.cell("lamp");
 	await cell.run.tap();
 	await cell.ended();
-	await cell.passes(recorded("cable"));
+	await cell.passes(recorded("lamp"));
 	await cell.element.locator("pre.code").tap();
 	await expect(cell.editor).toBeFocused();
 	for (const [name, value] of [

@@ -5,8 +5,8 @@ import { expect, test } from "./test.ts";
 
 test("a program that a question is about shows its output and its explanation after the answer", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
-	const question = lesson.question("cable");
-	const cell = lesson.cell("cable");
+	const question = lesson.question("lamp");
+	const cell = lesson.cell("lamp");
 	const after = question.locator("> [data-after]");
 
 	await expect(cell.output).toBeHidden();
@@ -25,7 +25,7 @@ test("a program that a question is about shows its output and its explanation af
 	await expect(after).toBeHidden();
 
 	await cell.runToTheEnd();
-	await cell.passes(recorded("cable"));
+	await cell.passes(recorded("lamp"));
 	await expect(after).toBeVisible();
 
 	await lesson.reload();
@@ -33,7 +33,7 @@ test("a program that a question is about shows its output and its explanation af
 	await expect(question.locator(".option").first().locator(".reply > div")).toBeVisible();
 	await expect(cell.output).toBeVisible();
 	await expect(after).toBeVisible();
-	expect(await readLog(page, "predicted")).toMatchObject([{ data: { question: "cable", option: "0" } }]);
+	expect(await readLog(page, "predicted")).toMatchObject([{ data: { question: "lamp", option: "0" } }]);
 });
 
 test("a skip is remembered, and the replies can be read after it", async ({ page }) => {

@@ -1,18 +1,17 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { mistake, recorded, solution, source, start } from "./course.ts";
+import { FIRST, LINE, mistake, recorded, solution, source, start } from "./course.ts";
 import { holdBack } from "./hold.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { readLog } from "./log.ts";
 import { expect, test } from "./test.ts";
 
-const LINE = "// Your one line goes here. This guess takes the newest entry.";
 /** Sorting burns next to no fuel, so this goes on until somebody stops it. */
 const ENDLESS = "for (;;) Array.from({ length: 20_000 }, (_, n) => -n).sort();";
 
 async function open(page: Page, query = "") {
 	const lesson = await LessonPage.open(page, query);
-	return { lesson, cell: lesson.cell("replay") };
+	return { lesson, cell: lesson.cell("reopen") };
 }
 
 test("Stop ends a loop without an end, and the next run works at once", async ({ page }) => {
@@ -27,7 +26,7 @@ test("Stop ends a loop without an end, and the next run works at once", async ({
 
 	await cell.reset.click();
 	await cell.runToTheEnd();
-	await cell.passes(recorded("replay"));
+	await cell.passes(recorded("reopen"));
 	await lesson.saved();
 	expect((await readLog(page, "ran")).map(({ data }) => data)).toMatchObject([
 		{ verdict: "stopped" },
@@ -57,7 +56,7 @@ test("a run that waits for another can be stopped by itself, and the other goes 
 test("Stop ends a check of a lab, nothing is counted, and the next check works", async ({ page }) => {
 	const { lesson } = await open(page);
 	const lab = lesson.lab(1);
-	await lab.edit(solution(1), "export class SessionLog {");
+	await lab.edit(solution(1), FIRST[1]);
 	await lab.typeBelow("constructor(ws: Workspace, path: string) {", ENDLESS);
 	await lab.check.click();
 	await expect(lab.verdict).toHaveText("Running the tests…");
@@ -66,7 +65,7 @@ test("Stop ends a check of a lab, nothing is counted, and the next check works",
 	await expect(lab.check).toBeVisible();
 	await expect(lab.attempts).toBeHidden();
 
-	await lab.edit(solution(1), "export class SessionLog {");
+	await lab.edit(solution(1), FIRST[1]);
 	await lab.checkToTheEnd();
 	await expect(lab.verdict).toHaveAttribute("data-tone", "passed");
 });
@@ -77,8 +76,9 @@ test("a loop that burns its fuel ends by itself, naming its line, and honest wor
 	const { lesson, cell } = await open(page);
 	await cell.put(LINE, "for (;;);");
 	await cell.runToTheEnd();
-	await expect(cell.verdict).toContainText("The program used up its fuel (line 18).");
-	await expect(cell.verdict.getByRole("button", { name: "line 18" })).toBeVisible();
+	const line = `line ${(await cell.text()).split("\n").indexOf("for (;;);") + 1}`;
+	await expect(cell.verdict).toContainText(`The program used up its fuel (${line}).`);
+	await expect(cell.verdict.getByRole("button", { name: line })).toBeVisible();
 	await expect(cell.more).toBeVisible();
 	await lesson.saved();
 	expect(await readLog(page, "ran")).toHaveLength(1);
@@ -89,7 +89,7 @@ test("a loop that burns its fuel ends by itself, naming its line, and honest wor
 	await expect(cell.verdict).toContainText("used up its fuel");
 	await cell.more.click();
 	await cell.ended();
-	await cell.passes(recorded("replay"));
+	await cell.passes(recorded("reopen"));
 });
 
 test("a built-in that burns no fuel and has far too much to do is ended and named, and the next run works at once", async ({
@@ -101,7 +101,7 @@ test("a built-in that burns no fuel and has far too much to do is ended and name
 	await expect(cell.verdict).toContainText("indexOf was given far too much to do (line 20).");
 	await cell.reset.click();
 	await cell.runToTheEnd();
-	await cell.passes(recorded("replay"));
+	await cell.passes(recorded("reopen"));
 });
 
 test("a flood of output is cut, said so, and the page goes on", async ({ page }) => {
@@ -113,7 +113,7 @@ test("a flood of output is cut, said so, and the page goes on", async ({ page })
 	await expect(cell.output).toContainText("line 0\nline 1\n");
 	await cell.reset.click();
 	await cell.runToTheEnd();
-	await cell.passes(recorded("replay"));
+	await cell.passes(recorded("reopen"));
 });
 
 test("a program that runs out of memory, of the stack or of promises is told so, and the next run works", async ({
@@ -130,7 +130,7 @@ test("a program that runs out of memory, of the stack or of promises is told so,
 		await expect(cell.verdict).toContainText(words);
 		await cell.reset.click();
 		await cell.runToTheEnd();
-		await cell.passes(recorded("replay"));
+		await cell.passes(recorded("reopen"));
 	}
 });
 
@@ -163,7 +163,7 @@ test("with ?safe nothing runs, and the text can be mended", async ({ page }) => 
 	await open(page);
 	expect(await cell.text()).toContain('console.log("safe");');
 	await cell.runToTheEnd();
-	await cell.passes(`safe\n${recorded("replay")}`);
+	await cell.passes(`safe\n${recorded("reopen")}`);
 });
 
 test("Reset shows the page's text and brings the learner's back, and both are kept", async ({ page }) => {
@@ -172,7 +172,7 @@ test("Reset shows the page's text and brings the learner's back, and both are ke
 	await cell.typeBelow(LINE, "// mine");
 	const mine = await cell.text();
 	await cell.reset.click();
-	expect(await cell.text()).toBe(`${source("replay")}\n`);
+	expect(await cell.text()).toBe(`${source("reopen")}\n`);
 	await expect(cell.reset).toBeHidden();
 	await cell.back.click();
 	expect(await cell.text()).toBe(mine);
@@ -181,14 +181,14 @@ test("Reset shows the page's text and brings the learner's back, and both are ke
 
 	await cell.reset.click();
 	await lesson.reload();
-	expect(await cell.text()).toBe(`${source("replay")}\n`);
+	expect(await cell.text()).toBe(`${source("reopen")}\n`);
 	expect((await readLog(page, "edited")).map(({ data }) => data.text)).toContain(mine);
 });
 
 test("“Start again” shows a lab's first file and brings the learner's back", async ({ page }) => {
 	const { lesson } = await open(page);
 	const lab = lesson.lab(1);
-	const mine = await lab.edit(mistake(1, "ids-from-zero").text, "export class SessionLog {");
+	const mine = await lab.edit(mistake(1, "ids-from-zero").text, FIRST[1]);
 	await lab.reset.click();
 	expect(await lab.text()).toBe(start(1));
 	await lab.back.click();
@@ -222,7 +222,7 @@ test("an engine that cannot be fetched is said in words, and fetched at the next
 	await expect(cell.verdict).toContainText("The engine could not be fetched (503).");
 	await page.unroute("**/engine.json");
 	await cell.runToTheEnd();
-	await cell.passes(recorded("replay"));
+	await cell.passes(recorded("reopen"));
 });
 
 test("while the engine is on its way the cell says so, and Stop works", async ({ page }) => {
@@ -234,7 +234,7 @@ test("while the engine is on its way the cell says so, and Stop works", async ({
 	await expect(cell.verdict).toContainText("Stopped.");
 	arrive();
 	await cell.runToTheEnd();
-	await cell.passes(recorded("replay"));
+	await cell.passes(recorded("reopen"));
 });
 
 /** The addresses of the engine's parts that a page fetches, as they are asked for. */
@@ -264,8 +264,8 @@ test("with ?safe nothing of the engine is fetched, whatever is pressed", async (
 	const engine = engineRequests(page);
 	const lesson = await LessonPage.open(page, "?safe");
 	await lesson.page.locator("ptp-predict .option label").first().click();
-	await lesson.cell("replay").run.click();
-	await expect(lesson.cell("replay").verdict).toContainText("?safe");
+	await lesson.cell("reopen").run.click();
+	await expect(lesson.cell("reopen").verdict).toContainText("?safe");
 	expect(engine).toEqual([]);
 	expect(page.workers()).toEqual([]);
 });

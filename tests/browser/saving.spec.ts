@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Dialog, Page } from "@playwright/test";
-import { LESSON, recorded, solution } from "./course.ts";
+import { FIRST, LESSON, LINE, recorded, solution } from "./course.ts";
 import { holdBack } from "./hold.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { readLog } from "./log.ts";
 import { expect, test } from "./test.ts";
 import { WHOLE_ONLY } from "./whole.ts";
 
-const LINE = "// Your one line goes here. This guess takes the newest entry.";
 /** A place of the site that opens no database. */
 const ELSEWHERE = "glossary/";
 
@@ -119,10 +118,10 @@ for (const [what, { words, like, before }] of Object.entries(TROUBLES)) {
 	}, async ({ page }) => {
 		await before?.(page);
 		const lesson = await LessonPage.open(page);
-		const cell = lesson.cell("replay");
+		const cell = lesson.cell("reopen");
 		await cell.typeBelow(LINE, 'console.log("all the same");');
 		await cell.runToTheEnd();
-		await cell.passes(`all the same\n${recorded("replay")}`);
+		await cell.passes(`all the same\n${recorded("reopen")}`);
 		await expect(page.getByRole("alert")).toContainText(words);
 		await expect(page.getByRole("alert")).toContainText("in this tab only");
 		await expect(page.locator("#saved")).toHaveText("Not saved");
@@ -141,7 +140,7 @@ test("where nothing is saved a lab can still be passed", async ({ page }) => {
 	await TROUBLES["forbids even looking at its database"]!.before!(page);
 	const lesson = await LessonPage.open(page);
 	const lab = lesson.lab(1);
-	await lab.edit(solution(1), "export class SessionLog {");
+	await lab.edit(solution(1), FIRST[1]);
 	await lab.checkToTheEnd();
 	await expect(lab.verdict).toHaveAttribute("data-tone", "passed");
 });
@@ -150,7 +149,7 @@ test("with room again everything that was not saved is saved, by itself", async 
 	test.skip(browserName !== "chromium", "Only Chromium's quota can be set by a test.");
 	const page = await (await profile()).newPage();
 	const lesson = await LessonPage.open(page);
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	const session = await page.context().newCDPSession(page);
 	const { origin } = new URL(page.url());
 	await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
@@ -173,7 +172,7 @@ test("a database that an older copy of the course holds: said, and saved when th
 	});
 	const lesson = await LessonPage.open(page);
 	await expect(page.getByRole("alert")).toContainText("Another tab still has an older copy of the course open");
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	await cell.typeBelow(LINE, "// meanwhile");
 	expect((await exportHere(page)).map(({ data }) => data.text)).toContain(await cell.text());
 	await old.close();
@@ -186,7 +185,7 @@ test("a database that is deleted under the page: said, what the tab had read is 
 	page,
 }) => {
 	const lesson = await LessonPage.open(page);
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	await cell.typeBelow(LINE, "// before");
 	await lesson.saved();
 	const other = await page.context().newPage();
@@ -216,16 +215,16 @@ test("a database that is deleted under the page: said, what the tab had read is 
 
 test("a page on which everything is saved, or is on its way, is left without a question", async ({ page, context }) => {
 	const lesson = await LessonPage.open(page);
-	await lesson.cell("replay").typeBelow(LINE, "// the last words");
+	await lesson.cell("reopen").typeBelow(LINE, "// the last words");
 	await expect(page.locator("#saved")).toHaveText("Saving…");
 	expect(await asksBeforeLeaving(page)).toBe(false);
 	const again = await LessonPage.open(await context.newPage());
-	expect(await again.cell("replay").text()).toContain("// the last words\n");
+	expect(await again.cell("reopen").text()).toContain("// the last words\n");
 });
 
 test("“Saved” stands there only while the last keystroke is on the disk", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	await cell.at(LINE);
 	await lesson.saved();
 	for (const letter of "abc") {
@@ -253,7 +252,7 @@ test("an answer that is not handed in yet is there after a reload, and the model
 
 test("what was typed last is kept when the page is left at once", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	await cell.typeBelow(LINE, "// the last words");
 	await page.goto("glossary/");
 	await LessonPage.open(page);
@@ -262,7 +261,7 @@ test("what was typed last is kept when the page is left at once", async ({ page 
 
 test("what was typed is in the log before a run begins", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	await cell.typeBelow(
 		LINE,
 		'console.log("running");',
@@ -279,7 +278,7 @@ test("what was typed is in the log before a run begins", async ({ page }) => {
 test("what is typed while the tests run is there after a reload", async ({ page }) => {
 	const lesson = await LessonPage.open(page);
 	const lab = lesson.lab(1);
-	const first = "export class SessionLog {";
+	const first = FIRST[1];
 	await lab.edit(solution(1), first);
 	const arrive = await holdBack(page, "**/grader.json");
 	await lab.check.click();
@@ -305,7 +304,7 @@ test("a harness that cannot be fetched to take home is said in words, and can be
 	watch.expect(/reference\.json|Failed to load resource/);
 	const lesson = await LessonPage.open(page);
 	const lab = lesson.lab(1);
-	await lab.edit(solution(1), "export class SessionLog {");
+	await lab.edit(solution(1), FIRST[1]);
 	await lab.checkToTheEnd();
 	await lesson.saved();
 	await page.goto("progress/");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { LESSON } from "./course.ts";
+import { LESSON, lesson } from "./course.ts";
 import { restored } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 
@@ -56,7 +56,7 @@ test("the power cut follows the slider, however fast it is moved", async ({ page
 
 test("the home page leads to the lesson, and shows how far the learner is", async ({ page }) => {
 	await page.goto("");
-	await page.locator(".map").getByRole("link", { name: "Pull the plug" }).click();
+	await page.locator(".map").getByRole("link", { name: lesson.title }).click();
 	await expect(page.locator("html")).toHaveAttribute("data-restored");
 	await page.locator("ptp-predict").first().locator('[data-do="skip"]').click();
 	await page.locator('ptp-cell[name="recall"] [data-do="run"]').click();
@@ -104,7 +104,7 @@ test("a link in the list of sections leads to its heading, also as the first thi
 	page,
 }) => {
 	await page.setViewportSize({ width: 1400, height: 900 });
-	for (const id of ["killed-in-the-middle-of-a-call", "in-the-wild"]) {
+	for (const id of ["whose-work-is-saving", "tables-and-notes"]) {
 		await page.goto("progress/");
 		await page.goto(LESSON);
 		await restored(page);

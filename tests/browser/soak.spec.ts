@@ -2,6 +2,7 @@ import { MOST_WORKERS, type SoakReport, soak } from "../soak/runs.ts";
 import { ROOT } from "./addresses.ts";
 import { recorded } from "./course.ts";
 import { LessonPage } from "./lesson-page.ts";
+import { seedFor } from "./seed.ts";
 import { expect, test } from "./test.ts";
 import { WHOLE } from "./whole.ts";
 
@@ -12,7 +13,7 @@ test("many runs of all kinds end as they should, and the page grows by nothing",
 	// Many runs, or many browsers: on a busy machine more than a test usually takes.
 	test.slow();
 	const runs = WHOLE ? 60 : 40;
-	const seed = Date.now() % 100_000;
+	const seed = seedFor("soak");
 	const report: SoakReport = await soak({ url: ROOT.url, runs, seed, every: runs / 2 });
 	const [, middle, end] = report.memory;
 	expect(report.wrong, `seed ${seed}`).toEqual([]);
@@ -26,7 +27,7 @@ test("the Worker ends when nothing has been run for five minutes, and the next r
 }) => {
 	await page.clock.install();
 	const lesson = await LessonPage.open(page);
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	expect(page.workers()).toEqual([]);
 	await cell.runToTheEnd();
 	const [first] = page.workers();
@@ -41,6 +42,6 @@ test("the Worker ends when nothing has been run for five minutes, and the next r
 	await page.clock.fastForward("02:00");
 	await expect.poll(() => page.workers()).toEqual([]);
 	await cell.runToTheEnd();
-	await cell.passes(recorded("replay"));
+	await cell.passes(recorded("reopen"));
 	expect([1, 2]).toContain(page.workers().length);
 });

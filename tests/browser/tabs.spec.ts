@@ -1,10 +1,9 @@
 import { readGaps } from "../../labs/harness/gaps.ts";
-import { labOf, mistake, recorded, solution, source } from "./course.ts";
+import { countOf, FIRST, LINE, mistake, recorded, solution, source } from "./course.ts";
 import { LessonPage } from "./lesson-page.ts";
 import { readLog } from "./log.ts";
 import { expect, test } from "./test.ts";
 
-const FIRST = "export class SessionLog {";
 const CHANGED = /^Another tab changed this at .*\. You see this tab’s\./;
 
 test("two tabs at one lab write over nothing of each other's, and each says what the other did", async ({
@@ -14,13 +13,13 @@ test("two tabs at one lab write over nothing of each other's, and each says what
 	const one = await LessonPage.open(page);
 	const two = await LessonPage.open(await context.newPage());
 
-	await one.lab(1).edit(mistake(1, "ids-from-zero").text, FIRST);
+	await one.lab(1).edit(mistake(1, "ids-from-zero").text, FIRST[1]);
 	await one.saved();
 	await expect(two.lab(1).otherTab).toContainText(CHANGED);
-	const textTwo = await two.lab(1).edit(solution(1), FIRST);
+	const textTwo = await two.lab(1).edit(solution(1), FIRST[1]);
 	await two.saved();
 	await expect(one.lab(1).otherTab).toContainText(CHANGED);
-	await one.lab(1).at(`${FIRST} `);
+	await one.lab(1).at(`${FIRST[1]} `);
 	await one.page.keyboard.type("// one");
 	const textOne = await one.lab(1).text();
 
@@ -30,8 +29,9 @@ test("two tabs at one lab write over nothing of each other's, and each says what
 	expect(await one.lab(1).text()).toBe(textOne);
 	expect(await two.lab(1).text()).toBe(textTwo);
 	await two.saved();
-	const all = Object.keys(labOf(1).recorded!.fuel).length;
-	await expect(one.lab(1).otherTab).toContainText(new RegExp(`ran the tests at .*: ${all} of ${all} passed\\.`));
+	await expect(one.lab(1).otherTab).toContainText(
+		new RegExp(`ran the tests at .*: ${countOf(1)} of ${countOf(1)} passed\\.`),
+	);
 	await expect(two.lab(1).otherTab).toContainText(/ran the tests at .*: \d+ of \d+ passed\./);
 	await expect(one.lab(1).element).toHaveAttribute("data-passed");
 
@@ -46,13 +46,13 @@ test("two tabs at one lab write over nothing of each other's, and each says what
 test("a lab that passes in one tab opens the finale in the other", async ({ context, page }) => {
 	const one = await LessonPage.open(page);
 	const two = await LessonPage.open(await context.newPage());
-	await expect(one.cell("five-files").element).toBeHidden();
-	await two.lab(2).edit(solution(2), "export class Harness {");
+	await expect(one.cell("morning").element).toBeHidden();
+	await two.lab(2).edit(solution(2), FIRST[2]);
 	await two.lab(2).checkToTheEnd();
-	const finale = one.cell("five-files");
+	const finale = one.cell("morning");
 	await expect(finale.element).toBeVisible();
 	await finale.runToTheEnd();
-	await finale.passes(recorded("five-files"));
+	await finale.passes(recorded("morning"));
 });
 
 test("the other tab's text can be looked at and taken, and what was here can be had back", async ({
@@ -61,9 +61,9 @@ test("the other tab's text can be looked at and taken, and what was here can be 
 }) => {
 	const one = await LessonPage.open(page);
 	const two = await LessonPage.open(await context.newPage());
-	const mine = await one.lab(1).edit(mistake(1, "ids-from-zero").text, FIRST);
+	const mine = await one.lab(1).edit(mistake(1, "ids-from-zero").text, FIRST[1]);
 	await one.saved();
-	const theirs = await two.lab(1).edit(solution(1), FIRST);
+	const theirs = await two.lab(1).edit(solution(1), FIRST[1]);
 	await two.saved();
 
 	const lab = one.lab(1);
@@ -89,19 +89,18 @@ test("of two texts of one cell the later is shown after a reload, the other is o
 }) => {
 	const one = await LessonPage.open(page);
 	const two = await LessonPage.open(await context.newPage());
-	const line = "// Your one line goes here. This guess takes the newest entry.";
-	await one.cell("replay").typeBelow(line, "// one");
+	await one.cell("reopen").typeBelow(LINE, "// one");
 	await one.saved();
-	await two.cell("replay").typeBelow(line, "// two");
+	await two.cell("reopen").typeBelow(LINE, "// two");
 	await two.saved();
-	await one.cell("replay").typeBelow("// one", "// one again");
+	await one.cell("reopen").typeBelow("// one", "// one again");
 	await one.saved();
-	const [first, second] = [await one.cell("replay").text(), await two.cell("replay").text()];
-	await expect(two.cell("replay").otherTab).toContainText(CHANGED);
+	const [first, second] = [await one.cell("reopen").text(), await two.cell("reopen").text()];
+	await expect(two.cell("reopen").otherTab).toContainText(CHANGED);
 	await two.page.close();
 
 	await one.reload();
-	const cell = one.cell("replay");
+	const cell = one.cell("reopen");
 	expect(await cell.text()).toBe(first);
 	await expect(cell.otherTab).toContainText("Another tab changed this too");
 	await cell.otherTab.getByRole("button", { name: "Keep this one" }).click();
@@ -115,12 +114,12 @@ test("of two texts of one cell the later is shown after a reload, the other is o
 test("a tab that has written nothing keeps what it shows when its learner says so", async ({ context, page }) => {
 	const one = await LessonPage.open(page);
 	const two = await LessonPage.open(await context.newPage());
-	await two.cell("replay").typeBelow("// Your one line goes here. This guess takes the newest entry.", "// two");
-	await two.cell("replay").runToTheEnd();
+	await two.cell("reopen").typeBelow(LINE, "// two");
+	await two.cell("reopen").runToTheEnd();
 	await two.saved();
-	const cell = one.cell("replay");
+	const cell = one.cell("reopen");
 	await expect(cell.otherTab).toContainText(/Another tab ran it at .*: passed\./);
 	await cell.otherTab.getByRole("button", { name: "Keep this one" }).click();
 	await one.reload();
-	expect(await cell.text()).toBe(`${source("replay")}\n`);
+	expect(await cell.text()).toBe(`${source("reopen")}\n`);
 });

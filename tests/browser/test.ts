@@ -3,11 +3,11 @@
  * request to another place than the site fails the test that it happened in.
  */
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
-import { BELOW, ROOT } from "./addresses.ts";
+import { SITES } from "./addresses.ts";
 
 export { expect };
 
-const OURS: readonly string[] = [ROOT, BELOW].map(({ url }) => new URL(url).origin);
+const OURS: readonly string[] = SITES.map(({ url }) => new URL(url).origin);
 
 /** What went wrong in the pages of a test, and what of it was meant to. */
 export class Watch {

@@ -1,30 +1,30 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { recorded, solution, start } from "./course.ts";
+import { PROJECT } from "./addresses.ts";
+import { FIRST, LINE, LOGGED, recorded, solution, start } from "./course.ts";
 import { LessonPage, restored } from "./lesson-page.ts";
 import { readLog } from "./log.ts";
 import { expect, test } from "./test.ts";
 
-const LINE = "// Your one line goes here. This guess takes the newest entry.";
 const NAME = /^pull-the-plug-progress-\d{4}-\d\d-\d\d\.jsonl$/;
 
 /** Does a little of everything, and gives what then stands in the two editors. */
 async function work(page: Page): Promise<{ cell: string; lab: string }> {
 	const lesson = await LessonPage.open(page);
-	const cable = lesson.question("cable");
+	const cable = lesson.question("lamp");
 	await cable.getByRole("radio").nth(1).check();
 	await cable.getByRole("button", { name: "Answer" }).click();
 	await lesson.question("where").getByRole("button", { name: "Skip" }).click();
 	const answer = lesson.answer("words");
 	await answer.getByRole("textbox").fill("In the file. “agent.messages” is a reading of it: 読む.");
 	await answer.getByRole("button", { name: "Keep it" }).click();
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	await cell.typeBelow(LINE, 'console.log("carried over");');
 	await cell.runToTheEnd();
 	const lab = lesson.lab(1);
 	await page.locator("ptp-lab[data-lab='1'] details.hint summary").first().click();
 	await lab.checkToTheEnd();
-	await lab.edit(solution(1), "export class SessionLog {");
+	await lab.edit(solution(1), FIRST[1]);
 	await lab.checkToTheEnd();
 	await lesson.saved();
 	return { cell: await cell.text(), lab: await lab.text() };
@@ -73,17 +73,17 @@ test("an export carries everything into another browser, once", async ({ page, p
 	expect(await readLog(elsewhere)).toHaveLength(exported.length);
 
 	const lesson = await LessonPage.open(elsewhere);
-	await expect(lesson.question("cable").getByRole("radio").nth(1)).toBeChecked();
+	await expect(lesson.question("lamp").getByRole("radio").nth(1)).toBeChecked();
 	await expect(lesson.question("where").locator("> [data-after]")).toBeVisible();
 	await expect(lesson.answer("words").getByRole("textbox")).toHaveValue(/読む/);
-	expect(await lesson.cell("replay").text()).toBe(texts.cell);
+	expect(await lesson.cell("reopen").text()).toBe(texts.cell);
 	const lab = lesson.lab(1);
 	expect(await lab.text()).toBe(texts.lab);
 	await expect(lab.element).toHaveAttribute("data-passed");
 	await expect(lab.attempts).toContainText("Your attempts: 2");
 	await expect(lab.element.locator("details.hint").nth(1)).toBeVisible();
-	await lesson.cell("replay").runToTheEnd();
-	await lesson.cell("replay").passes(`carried over\n${recorded("replay")}`);
+	await lesson.cell("reopen").runToTheEnd();
+	await lesson.cell("reopen").passes(`carried over\n${recorded("reopen")}`);
 
 	await elsewhere.goto("");
 	await expect(elsewhere.getByText("1 of 2 labs passed")).toBeVisible();
@@ -133,7 +133,7 @@ test("a film of 200 MB, and a log of 20 MB that is torn at its end, are refused 
 			id: `${n.toString(16).padStart(8, "0")}-0000-4000-8000-000000000000`,
 			at: "2026-03-01T10:00:00.000Z",
 			tab: "t",
-			lesson: "11",
+			lesson: LOGGED,
 			kind: "answered",
 			data: { question: "words", text: "x".repeat(9_800) },
 		});
@@ -173,23 +173,27 @@ test("a film of 200 MB, and a log of 20 MB that is torn at its end, are refused 
 	expect(await readLog(page)).toEqual([]);
 });
 
-test("what the first version exported stands on the page of today", async ({ page }) => {
-	const text = readFileSync(new URL("../progress/fixtures/export-v1-page.jsonl", import.meta.url), "utf8");
-	await openProgress(page);
-	await importText(page, "first-version.jsonl", text);
-	await expect(page.getByText("19 records were new, 0 here already.")).toBeVisible();
-	await expect(page.getByText("2 of 2 labs passed")).toBeVisible();
-	const lesson = await LessonPage.open(page);
-	await expect(lesson.question("cable").getByRole("radio").nth(1)).toBeChecked();
-	await expect(lesson.answer("words").getByRole("textbox")).toHaveValue(/読む/);
-	await expect(lesson.lab(1).attempts).toContainText("Your attempts: 3");
-	for (const number of [1, 2]) {
-		await expect(lesson.lab(number).element).toHaveAttribute("data-passed");
-		expect(await lesson.lab(number).text()).not.toContain(
-			`// Write ${number === 1 ? "SessionLog" : "persistTo"} here.`,
-		);
-	}
-	await expect(lesson.cell("five-files").element).toBeVisible();
+test.describe("on the course itself", () => {
+	test.use({ baseURL: PROJECT.url });
+
+	test("what the first version exported stands on the page of today", async ({ page }) => {
+		const text = readFileSync(new URL("../progress/fixtures/export-v1-page.jsonl", import.meta.url), "utf8");
+		await openProgress(page);
+		await importText(page, "first-version.jsonl", text);
+		await expect(page.getByText("19 records were new, 0 here already.")).toBeVisible();
+		await expect(page.getByText("2 of 2 labs passed")).toBeVisible();
+		const lesson = await LessonPage.open(page, "", "lessons/11-pull-the-plug/");
+		await expect(lesson.question("cable").getByRole("radio").nth(1)).toBeChecked();
+		await expect(lesson.answer("words").getByRole("textbox")).toHaveValue(/読む/);
+		await expect(lesson.lab(1).attempts).toContainText("Your attempts: 3");
+		for (const number of [1, 2]) {
+			await expect(lesson.lab(number).element).toHaveAttribute("data-passed");
+			expect(await lesson.lab(number).text()).not.toContain(
+				`// Write ${number === 1 ? "SessionLog" : "persistTo"} here.`,
+			);
+		}
+		await expect(lesson.cell("five-files").element).toBeVisible();
+	});
 });
 
 test("a lesson whose starting text has changed offers to keep the learner's, to take the new one, or to compare", async ({
@@ -200,9 +204,9 @@ test("a lesson whose starting text has changed offers to keep the learner's, to 
 		id: "0f8f9a86-3f2d-4c57-9d2c-5a1c0c5a7e11",
 		at: "2026-03-01T10:00:00.000Z",
 		tab: "an earlier tab",
-		lesson: "11",
+		lesson: LOGGED,
 		kind: "edited",
-		data: { target: "replay", text: "// mine, of long ago\n", starterHash: "of another text" },
+		data: { target: "reopen", text: "// mine, of long ago\n", starterHash: "of another text" },
 	};
 	await openProgress(page);
 	const header = JSON.stringify({ format: "pull-the-plug/progress", version: 1 });
@@ -210,7 +214,7 @@ test("a lesson whose starting text has changed offers to keep the learner's, to 
 	await expect(page.getByText("1 record was new")).toBeVisible();
 
 	const lesson = await LessonPage.open(page);
-	const cell = lesson.cell("replay");
+	const cell = lesson.cell("reopen");
 	expect(await cell.text()).toBe("// mine, of long ago\n");
 	await cell.element.getByRole("button", { name: "Compare" }).click();
 	await expect(cell.element.locator(".comparison .cm-deletedChunk")).toContainText("// mine, of long ago");
@@ -220,6 +224,6 @@ test("a lesson whose starting text has changed offers to keep the learner's, to 
 	await expect(cell.element.getByRole("button", { name: "Keep mine" })).toBeHidden();
 	await cell.reset.click();
 	await cell.runToTheEnd();
-	await cell.passes(recorded("replay"));
+	await cell.passes(recorded("reopen"));
 	expect(await lesson.lab(1).text()).toBe(start(1));
 });

@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
+import { PROJECT } from "./addresses.ts";
 import { leavesNoDatabase } from "./desk-on-page.ts";
 import { expect, test } from "./test.ts";
+
+// The log that is looked at is one of the course's own lesson 11.
+test.use({ baseURL: PROJECT.url });
 
 const HEADER = '{"format":"pull-the-plug/progress","version":1}';
 

@@ -6,9 +6,10 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readCourse } from "../../labs/course/course-node.ts";
 import { composeMistake, composeSolution, composeStart } from "../../labs/harness/harness-files.ts";
+import { ON_SMALL_COURSE, SMALL_COURSE } from "../small-course.ts";
 
 const BIN = fileURLToPath(new URL("../../bin/lab.js", import.meta.url));
-const course = readCourse();
+const course = readCourse(SMALL_COURSE);
 const lab = course.lessons.find(({ id }) => id === "01")!.labs[0]!;
 const solution = composeSolution(course, lab);
 const mistake = lab.mistakes[0]!;
@@ -31,7 +32,7 @@ function grade(...more: string[]) {
 	const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, "grade", ".", ...ARGS, ...more], {
 		cwd: folder,
 		encoding: "utf8",
-		env: { ...process.env, INIT_CWD: folder },
+		env: { ...process.env, INIT_CWD: folder, ...ON_SMALL_COURSE },
 	});
 	return { code: status, out: stdout, err: stderr };
 }
@@ -115,7 +116,7 @@ describe("lab grade", () => {
 		const lines = () => (existsSync(log) ? readFileSync(log, "utf8").split("\n").length - 1 : 0);
 		const child = spawn(process.execPath, [BIN, "grade", ".", ...ARGS], {
 			cwd: folder,
-			env: { ...process.env, INIT_CWD: folder },
+			env: { ...process.env, INIT_CWD: folder, ...ON_SMALL_COURSE },
 		});
 		await new Promise<void>((resolve) => {
 			const watch = setInterval(() => {

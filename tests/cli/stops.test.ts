@@ -9,13 +9,13 @@ import { compose } from "../../labs/harness/compose.ts";
 import { stateBefore } from "../../labs/harness/states.ts";
 import { ProjectCopy } from "../dev/project-copy.ts";
 
-/** Two lessons, and between them a side quest of the first and a checkpoint: each adds a block of its own. */
+/** Two lessons, between them a side quest of the first and a checkpoint, and one more: each adds a block of its own. */
 const STOPS = [
-	["10", "walked-away", "walkedAway"],
-	["B", "transcript-doctor-2", "transcriptDoctor2"],
-	["11", "pull-the-plug", "pullThePlug"],
-	["q1", "two-writers", "twoWriters"],
-	["12", "the-wall", "theWall"],
+	["01", "first", "first"],
+	["q1", "much-louder", "muchLouder"],
+	["A", "calls-that-wait", "callsThatWait"],
+	["02", "on-disk", "onDisk"],
+	["03", "not-yet", "notYet"],
 ] as const;
 
 let copy: ProjectCopy;
@@ -61,38 +61,38 @@ test("each touches its folder, its block and the region's file, and nothing else
 	for (const [id, slug, name] of STOPS) {
 		const folder = `labs/lessons/${id.toLowerCase()}-${slug}/`;
 		const outside = touched.get(id)!.filter((path) => !path.startsWith(folder));
-		const block = `harness-ref/6-environment/${name}.${id.toUpperCase()}.1.ts`;
-		expect(outside).toEqual(["harness-ref/6-environment/region.json", block].sort());
+		const block = `harness-ref/4-log/${name}.${id.toUpperCase()}.1.ts`;
+		expect(outside).toEqual(["harness-ref/4-log/region.json", block].sort());
 	}
 });
 
 test("each begins where the one before it ends, and a side quest's blocks are in its own states alone", () => {
 	const course = readCourse(pathToFileURL(`${copy.folder}/`));
 	expect(course.lessons.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
-		"10 lesson",
-		"B checkpoint",
-		"11 lesson",
+		"01 lesson",
 		"Q1 quest",
-		"12 lesson",
+		"A checkpoint",
+		"02 lesson",
+		"03 lesson",
 	]);
 	const before = course.lessons.map(({ id }) => stateBefore(course, id)?.lesson);
-	expect(before).toEqual(["09", "10", "B", "11", "11"]);
+	expect(before).toEqual([undefined, "01", "01", "A", "02"]);
 	const ends = course.lessons.map(({ id }) => blocksIn(compose(course, { lesson: id })));
-	const [ten, b, eleven, quest, twelve] = STOPS.map(([, , name]) => name);
-	expect(ends).toEqual([[ten], [ten, b], [ten, b, eleven], [ten, b, eleven, quest], [ten, b, eleven, twelve]]);
+	const [one, quest, a, two, three] = STOPS.map(([, , name]) => name);
+	expect(ends).toEqual([[one], [one, quest], [one, a], [one, a, two], [one, a, two, three]]);
 });
 
 test("the command takes them however they are spelled", () => {
 	for (const id of ["Q1", "q1"]) {
 		const { status, stdout } = lab("start", "--lesson", id, "--lab", "1");
-		expect({ status, gap: stdout.includes("// Write twoWriters here.") }).toEqual({ status: 0, gap: true });
+		expect({ status, gap: stdout.includes("// Write muchLouder here.") }).toEqual({ status: 0, gap: true });
 	}
-	expect(lab("solution", "--lesson", "b", "--lab", "1").stdout).toContain("function transcriptDoctor2(");
-	expect(lab("run", "labs/lessons/b-transcript-doctor-2/cells/first.ts").stdout).toBe("from the user: 2\n");
-	expect(lab("list").stdout).toMatch(/^10 .*\n.*\nB {2}Transcript doctor II\n.*\n11 .*\n.*\nQ1 {2}Two writers/m);
+	expect(lab("solution", "--lesson", "a", "--lab", "1").stdout).toContain("function callsThatWait(");
+	expect(lab("run", "labs/lessons/a-calls-that-wait/cells/first.ts").stdout).toBe("from the user: 2\n");
+	expect(lab("list").stdout).toMatch(/^01 .*\n.*\nQ1 {2}Louder\n.*\nA {2}Open calls\n.*\n02 .*\n/m);
 	expect(lab("start", "--lesson", "C", "--lab", "1")).toMatchObject({
 		status: 2,
-		stderr: 'lab: there is no lesson "C"; there is 10, B, 11, Q1, 12\n',
+		stderr: 'lab: there is no lesson "C"; there is 01, Q1, A, 02, 03\n',
 	});
 });
 
@@ -110,7 +110,7 @@ test("verify finds all of them sound, types and later states included", () => {
 	const { status, stdout } = lab("verify", "--json");
 	const { failed, lessons } = JSON.parse(stdout) as { failed: number; lessons: { lesson: string }[] };
 	expect({ status, failed }).toEqual({ status: 0, failed: 0 });
-	expect(lessons.map(({ lesson }) => lesson)).toEqual(["10", "B", "11", "Q1", "12"]);
+	expect(lessons.map(({ lesson }) => lesson)).toEqual(["01", "Q1", "A", "02", "03"]);
 });
 
 test("the site has a page and a desk for each, with its place in the course", () => {
@@ -122,29 +122,29 @@ test("the site has a page and a desk for each, with its place in the course", ()
 			.replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
 			.replace(/<[^>]*>/g, " ")
 			.replace(/\s+/g, " ");
-	const quest = page("lessons/q1-two-writers");
-	expect(quest).toContain("A detour from lesson 11, Pull the plug");
-	expect(quest).toContain("What changed since lesson 11");
-	expect(quest).toContain("Back to Lesson 11: Pull the plug");
-	expect(quest).toContain("Next Lesson 12: The wall");
+	const quest = page("lessons/q1-much-louder");
+	expect(quest).toContain("A detour from lesson 1, First words");
+	expect(quest).toContain("What changed since lesson 1");
+	expect(quest).toContain("Back to Lesson 1: First words");
+	expect(quest).toContain("Next Checkpoint A: Open calls");
 	expect(quest).toContain("Side quest 1 adds no line.");
-	const checkpoint = page("lessons/b-transcript-doctor-2");
-	expect(checkpoint).toContain("Part II · A harness that survives");
-	expect(checkpoint).toContain("Checkpoint B adds no line.");
-	expect(checkpoint).toContain("Previous Lesson 10: Walked away");
-	const eleven = page("lessons/11-pull-the-plug");
-	expect(eleven).toContain("Previous Checkpoint B: Transcript doctor II");
-	expect(eleven).toContain("A detour from here Side quest 1: Two writers, one file");
-	expect(page("lessons/12-the-wall")).toContain("What changed since lesson 11");
-	expect(page("instructor/q1-two-writers")).toContain("2 tests, 1 mistakes, 1 alternatives");
-	expect(page("instructor/b-transcript-doctor-2")).toContain("Transcript doctor II");
+	const checkpoint = page("lessons/a-calls-that-wait");
+	expect(checkpoint).toContain("Part I · Small talk");
+	expect(checkpoint).toContain("Checkpoint A adds no line.");
+	expect(checkpoint).toContain("Previous Lesson 1: First words");
+	const two = page("lessons/02-on-disk");
+	expect(two).toContain("Previous Checkpoint A: Open calls");
+	expect(page("lessons/01-first")).toContain("A detour from here Side quest 1: Louder");
+	expect(page("lessons/03-not-yet")).toContain("What changed since lesson 2");
+	expect(page("instructor/q1-much-louder")).toContain("2 tests, 1 mistakes, 1 alternatives");
+	expect(page("instructor/a-calls-that-wait")).toContain("Open calls");
 	const { lessons, newest } = JSON.parse(readFileSync(copy.path("dist/harness/reference.json"), "utf8"));
-	expect(newest).toBe("12");
+	expect(newest).toBe("03");
 	expect(lessons.map(({ name }: { name: string }) => name)).toEqual([
-		"lesson 10",
-		"checkpoint B",
-		"lesson 11",
+		"lesson 1",
 		"side quest 1",
-		"lesson 12",
+		"checkpoint A",
+		"lesson 2",
+		"lesson 3",
 	]);
 });

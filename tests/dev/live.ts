@@ -11,7 +11,7 @@ import { browsers } from "../browser/browsers.ts";
 import { ProjectCopy } from "./project-copy.ts";
 
 const PORT = process.env.BROWSER_TEST_PORT ?? "4477";
-const LESSON = "11-pull-the-plug";
+const LESSON = "02-kept-on-disk";
 const lesson = `labs/lessons/${LESSON}`;
 
 /** For each kind of file: a text in it, what takes its place, and what the page shows of that. */
@@ -19,9 +19,9 @@ const CHANGES: { kind: string; file: string; from: string; to: string; shows: st
 	{
 		kind: "page",
 		file: `${lesson}/page.mdx`,
-		from: "Now a shorter one.",
-		to: "Now a much shorter one.",
-		shows: "Now a much shorter one.",
+		from: "That was short.",
+		to: "That was very short.",
+		shows: "That was very short.",
 	},
 	{
 		kind: "cell",
@@ -33,27 +33,27 @@ const CHANGES: { kind: string; file: string; from: string; to: string; shows: st
 	{
 		kind: "recorded output",
 		file: `${lesson}/cells/recall.out`,
-		from: "same array: false",
-		to: "same array: perhaps",
-		shows: "same array: perhaps",
+		from: "lines: 2",
+		to: "lines: perhaps 2",
+		shows: "lines: perhaps 2",
 	},
 	{
 		kind: "test",
 		file: `${lesson}/lab-1/tests.ts`,
-		from: "Four messages are appended to an empty log:",
-		to: "Four messages are put into an empty log:",
-		shows: "Four messages are put into an empty log:",
+		from: "Append three messages:",
+		to: "Put three messages into it:",
+		shows: "Put three messages into it:",
 	},
 	{
 		kind: "hint",
 		file: `${lesson}/lab-1/hints.md`,
-		from: "Of the four methods, how many",
-		to: "Of the four methods here, how many",
-		shows: "Of the four methods here, how many",
+		from: "What does a log know",
+		to: "What does any log know",
+		shows: "What does any log know",
 	},
 	{
 		kind: "block",
-		file: "harness-ref/6-environment/SessionLog.11.1.ts",
+		file: "harness-ref/4-log/SessionLog.02.1.ts",
 		from: "/**\n",
 		to: "/**\n * A changed block.\n",
 		shows: "A changed block.",
@@ -61,9 +61,9 @@ const CHANGES: { kind: string; file: string; from: string; to: string; shows: st
 	{
 		kind: "stop.json",
 		file: `${lesson}/stop.json`,
-		from: "A session that outlives its process",
-		to: "A session that outlives everything",
-		shows: "A session that outlives everything",
+		from: "A log of what was said",
+		to: "A log of everything",
+		shows: "A log of everything",
 	},
 ];
 

@@ -1,22 +1,27 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** What the project consists of; what is built from it is left out, and the dependencies are shared. */
 const PARTS = ["astro.config.mjs", "bin", "harness-ref", "labs", "package.json", "public", "site", "tsconfig.json"];
+/** What of it is the course, in whose place the tests' own is put. */
+const COURSE = [/^labs[\\/]lessons[\\/]/, /^labs[\\/]course[\\/].*\.json$/, /^harness-ref[\\/](?!write-states\.ts$)/];
 
-/** A copy of the project in which a test may change what it likes. */
+/** A copy of the project in which a test may change what it likes, with the tests' own course for its course. */
 export class ProjectCopy {
 	readonly folder = realpathSync(mkdtempSync(join(tmpdir(), "course-")));
 
-	/** @param lessons whether the course's own lessons are copied too */
+	/** @param lessons whether the course's lessons are copied too, or only what they are planned and made of */
 	constructor({ lessons }: { lessons: boolean }) {
-		const filter = (path: string) => lessons || dirname(path) !== join(ROOT, "labs", "lessons");
-		for (const part of PARTS) cpSync(join(ROOT, part), join(this.folder, part), { recursive: true, filter });
-		symlinkSync(join(ROOT, "node_modules"), join(this.folder, "node_modules"));
+		const inProject = (path: string) => path.slice(ROOT.length);
+		const filter = (path: string) => !COURSE.some((kind) => kind.test(inProject(path)));
+		for (const part of PARTS) cpSync(join(ROOT, part), this.path(part), { recursive: true, filter });
+		for (const part of ["harness-ref", "labs/course", ...(lessons ? ["labs/lessons"] : [])])
+			cpSync(join(ROOT, "tests/course", part), this.path(part), { recursive: true });
+		symlinkSync(join(ROOT, "node_modules"), this.path("node_modules"));
 	}
 
 	/** The path of a file of the copy. */

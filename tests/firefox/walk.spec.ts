@@ -3,13 +3,12 @@ import { expect, test } from "@playwright/test";
 import type { ElementHandle, Page } from "puppeteer-core";
 import type { LabElement } from "../../site/elements/lab.ts";
 import { ROOT } from "../browser/addresses.ts";
-import { LESSON, recorded, solution } from "../browser/course.ts";
+import { FIRST, LESSON, recorded, solution } from "../browser/course.ts";
 import { FIREFOX, launchFirefox, MISSING } from "./firefox.ts";
 
-const QUESTION = 'ptp-predict[question="cable"]';
-const CELL = 'ptp-cell[name="cable"]';
+const QUESTION = 'ptp-predict[question="lamp"]';
+const CELL = 'ptp-cell[name="lamp"]';
 const LAB = 'ptp-lab[data-lab="1"]';
-const FIRST = "export class SessionLog {";
 
 // Where the gate must be whole, a browser that is not there is a fault.
 test.skip(FIREFOX === undefined && !process.env.CI, MISSING);
@@ -30,7 +29,7 @@ test("in Firefox a question is answered, a cell runs, a lab passes, and a reload
 
 		await page.locator(`${CELL} [data-do="run"]`).click();
 		await page.waitForSelector(`${CELL} .cell-bar .cell-verdict[data-tone="passed"]`);
-		expect(await textOf(page, `${CELL} .output`)).toBe(recorded("cable"));
+		expect(await textOf(page, `${CELL} .output`)).toBe(recorded("lamp"));
 
 		const edited = await editLab(page);
 		await page.locator(`${LAB} [data-do="check"]`).click();
@@ -79,10 +78,10 @@ async function editLab(page: Page): Promise<string> {
 		},
 		solution(1),
 	);
-	await page.locator(`${LAB} >>> .cm-content ::-p-text(${FIRST})`).click();
+	await page.locator(`${LAB} >>> .cm-content ::-p-text(${FIRST[1]})`).click();
 	await page.keyboard.press("End");
 	await page.keyboard.type(" ");
-	const edited = solution(1).replace(`${FIRST}\n`, `${FIRST} \n`);
+	const edited = solution(1).replace(`${FIRST[1]}\n`, `${FIRST[1]} \n`);
 	expect(await labText(page)).toBe(edited);
 	return edited;
 }

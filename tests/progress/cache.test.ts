@@ -203,14 +203,20 @@ describe("a summary", () => {
 		}
 	});
 
-	it("leaves the texts of the passes where they are: an export has them, and the harness page reads them", async () => {
+	it("leaves the texts of the passes where they are: an export has them, and the harness page reads each lab's newest", async () => {
 		await oldDatabase(LOG);
 		const { progress } = await openTab();
 		await summaryOf(progress, ["11"]);
 		const texts = (records: readonly StoredRecord[]) =>
 			records.flatMap(({ kind, data }) => (kind === "passed" ? [(data as { text: string }).text] : []));
 		const expected = texts([...LOG].sort(compareRecords));
-		expect(texts(await readPasses(progress))).toEqual(expected);
+		const newest = [...replay(LOG).lessons.values()].flatMap(({ labs }) =>
+			[...labs.values()].map(({ passes }) => passes.at(-1)!),
+		);
+		expect(newest.length).toBeLessThan(expected.length);
+		const read = (await readPasses(progress)).filter(({ kind }) => kind === "passed");
+		expect(ids(read)).toEqual(newest.map(({ id }) => id).sort());
+		expect(texts(read).sort()).toEqual(newest.map(({ text }) => text).sort());
 		expect(texts(await progress.all())).toEqual(expected);
 	});
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { wrapGap } from "../../labs/harness/gaps.ts";
 import type { Entry, StoredRecord } from "../../labs/progress/records.ts";
 import { lessonState, replay } from "../../labs/progress/replay.ts";
-import { entriesOf, KeptTexts } from "../../site/wiring/entries.ts";
+import { entriesOf, KeptTexts } from "../../site/controllers/entries.ts";
 
 const file = (code: string) => `// given\n${wrapGap("SessionLog", code)}\n// given too\n`;
 const START = file("// Write SessionLog here.");

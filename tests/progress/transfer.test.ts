@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import { exportFiles, exportProgress, parseImport } from "../../labs/progress/export-file.ts";
+import { exportFiles, parseImport } from "../../labs/progress/export-file.ts";
 import { KINDS, type StoredRecord } from "../../labs/progress/records.ts";
 import { lessonState, replay } from "../../labs/progress/replay.ts";
 import { exportFrom, importProgress } from "../../site/progress/transfer.ts";
@@ -15,14 +15,16 @@ describe("an export", () => {
 		const { progress } = await openTab();
 		await progress.append(predicted("a"));
 		await progress.append(ran);
-		const lines = exportProgress((await progress.all()).reverse()).split("\n");
+		const [text, ...others] = exportFiles((await progress.all()).reverse());
+		expect(others).toEqual([]);
+		const lines = text!.split("\n");
 		expect(lines[0]).toBe(HEADER);
 		expect(lines.slice(1, -1).map((line) => JSON.parse(line))).toEqual(await progress.all());
 		expect(lines.at(-1)).toBe("");
 	});
 
 	it("of nothing is a file too, and imports as nothing", () => {
-		expect(exportProgress([])).toBe(`${HEADER}\n`);
+		expect(exportFiles([])).toEqual([`${HEADER}\n`]);
 		expect(parseImport(`${HEADER}\n`)).toEqual({ records: [] });
 	});
 

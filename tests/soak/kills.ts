@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkRecord, type StoredRecord } from "../../labs/progress/records.ts";
 import { lessonState, replay } from "../../labs/progress/replay.ts";
-import { LESSON } from "../browser/course.ts";
+import { LESSON, LOGGED } from "../browser/course.ts";
 import { LessonPage } from "../browser/lesson-page.ts";
 import { readLog } from "../browser/log.ts";
 import { Chance } from "./chance.ts";
@@ -143,7 +143,7 @@ function broken(before: readonly StoredRecord[], now: readonly StoredRecord[], s
 	const ids = new Set(now.map(({ id }) => id));
 	const gone = before.filter(({ id }) => !ids.has(id));
 	if (gone.length > 0) faults.push(`${gone.length} records that were in the log are gone`);
-	const lab = lessonState(replay(now), "11").labs.get("lab-1");
+	const lab = lessonState(replay(now), LOGGED).labs.get("lab-1");
 	if ((lab?.attempts.length ?? 0) !== seen.attempts) faults.push("the page shows other attempts than the log has");
 	const whole = lab?.attempts.some(({ failed, version }) => failed.length === 0 && version) ?? false;
 	if (whole !== seen.passed) faults.push("half a pass: its attempt and the lab's state do not agree");

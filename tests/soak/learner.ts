@@ -3,15 +3,12 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { AnswerElement } from "../../site/elements/answer.ts";
 import type { CellElement } from "../../site/elements/cell.ts";
 import type { LabElement } from "../../site/elements/lab.ts";
-import { solution } from "../browser/course.ts";
+import { FIRST, LINE, solution } from "../browser/course.ts";
 import type { LessonPage } from "../browser/lesson-page.ts";
 import type { Chance } from "./chance.ts";
 
-const CELL = "replay";
+const CELL = "reopen";
 const ANSWER = "words";
-/** A line of that cell, and the first of the lab's gap. */
-const LINE = "// Your one line goes here. This guess takes the newest entry.";
-const FIRST = "export class SessionLog {";
 /** What the learner types stands behind this, on one line. */
 const MARK = "// typed:";
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
@@ -82,11 +79,11 @@ export class Learner {
 	}
 
 	async #begin(lesson: LessonPage): Promise<void> {
-		const [cell, lab, question] = [lesson.cell(CELL), lesson.lab(1), lesson.question("cable")];
+		const [cell, lab, question] = [lesson.cell(CELL), lesson.lab(1), lesson.question("lamp")];
 		if (!(await cell.text()).includes(MARK)) await cell.typeBelow(LINE, MARK);
 		if (!(await lab.text()).includes(MARK)) {
-			await lab.edit(solution(1), FIRST);
-			await lab.typeBelow(`${FIRST} `, MARK);
+			await lab.edit(solution(1), FIRST[1]);
+			await lab.typeBelow(`${FIRST[1]} `, MARK);
 		}
 		if ((await question.getAttribute("data-open")) === null) await question.locator('[data-do="skip"]').click();
 	}
@@ -146,7 +143,7 @@ function tellWhenSaved({ CELL, ANSWER }: { CELL: string; ANSWER: string }): void
 			answer: document.querySelector<AnswerElement>(`ptp-answer[question="${ANSWER}"]`)!.text,
 			attempts: Number(lab.querySelector(".lab-attempts .count")!.textContent),
 			passed: lab.hasAttribute("data-passed"),
-			skipped: document.querySelector('ptp-predict[question="cable"]')!.hasAttribute("data-open"),
+			skipped: document.querySelector('ptp-predict[question="lamp"]')!.hasAttribute("data-open"),
 		};
 	};
 	document.addEventListener("DOMContentLoaded", () => {

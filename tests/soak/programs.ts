@@ -11,7 +11,7 @@ export interface SoakProgram {
 	output?: string;
 }
 
-const HONEST: SoakProgram[] = ["replay", "recall"].map((name) => ({
+const HONEST: SoakProgram[] = ["reopen", "recall"].map((name) => ({
 	name,
 	text: `${source(name)}\n`,
 	verdict: /^Finished\./,

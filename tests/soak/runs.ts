@@ -78,7 +78,7 @@ export async function soak({ url, runs, seed, every, say = () => {} }: SoakOptio
 /** Presses Run in the page itself, and waits for the end: 2,000 times, the way through the keyboard would be long. */
 function runOnce(page: Page, text: string): Promise<{ verdict: string; output: string }> {
 	return page.evaluate(async (text) => {
-		const cell = document.querySelector<CellElement>('ptp-cell[name="replay"]')!;
+		const cell = document.querySelector<CellElement>('ptp-cell[name="reopen"]')!;
 		cell.text = text;
 		const ended = new Promise<void>((resolve) => {
 			document.addEventListener("ptp:record", function heard(event) {

@@ -1,12 +1,13 @@
-// `node tests/soak/soak.ts --runs 2000 [--seed 1]`: runs programs of all kinds in one page of the site that
-// `npm run build` has built, and says what memory that takes. Exits with 1 where it grows or a run ends wrongly.
+// `node tests/soak/soak.ts --runs 2000 [--seed 1]`: runs programs of all kinds in one page of the tests' course,
+// on the site that `node tests/browser/site.ts build` has built, and says what memory that takes. Exits with 1 where it grows or a run ends wrongly.
 import { serve } from "../../site/serve.mjs";
+import { ROOT } from "../browser/addresses.ts";
 import { numberArgument } from "./arguments.ts";
 import { soak } from "./runs.ts";
 
 const runs = numberArgument("runs", 2_000);
 const seed = numberArgument("seed", 1);
-const site = await serve({ root: process.env.SITE ?? "dist", base: "/", port: numberArgument("port", 0) });
+const site = await serve({ root: process.env.SITE ?? ROOT.folder, base: "/", port: numberArgument("port", 0) });
 console.log(`seed ${seed}, ${runs} runs`);
 const every = Math.max(1, Math.round(runs / 8));
 const { memory, ran, wrong } = await soak({ url: site.url, runs, seed, every, say: (line) => console.log(line) });

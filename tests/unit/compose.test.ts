@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readCourse } from "../../labs/course/course-node.ts";
 import { BlockError, compareVersions, reaches } from "../../labs/harness/blocks.ts";
-import {
-	changedSince,
-	compose,
-	placesIn,
-	type Reference,
-	type Region,
-	type Target,
-} from "../../labs/harness/compose.ts";
+import { compose, placesIn, type Reference, type Region, type Target } from "../../labs/harness/compose.ts";
 import { firstEditOutsideGaps, readGaps, withoutMarkers } from "../../labs/harness/gaps.ts";
 import { stopsOf } from "../stops.ts";
 import { small } from "./small-reference.ts";
@@ -223,54 +216,6 @@ export function* run() {
 	});
 });
 
-describe("changedSince", () => {
-	it("lists what a later state added or changed, in file order, with both texts", () => {
-		expect(
-			changedSince(small, { lesson: "10" }, LAB1).map(({ name, change, version }) => [name, change, version]),
-		).toEqual([
-			["say", "changed", "11.1"],
-			["Log", "added", "11.1"],
-		]);
-		expect(changedSince(small, LAB1, LAB2)).toEqual([
-			{
-				name: "run",
-				region: 2,
-				change: "changed",
-				version: "11.2",
-				before: "/** Runs, version 10. */\nexport function* run() {\n\tyield 10;\n}",
-				after: "/** Runs, version 11.2. */\nexport function* run() {\n\tyield 11.2;\n}",
-			},
-			{
-				name: "save",
-				region: 3,
-				change: "added",
-				version: "11.2",
-				before: undefined,
-				after: "/** Saves. */\nexport const save = () => new Log();",
-			},
-		]);
-		expect(changedSince(small, LAB2, END)).toEqual([]);
-	});
-
-	it("lists a block that has ended as removed, at its place in the file, with the text that is gone", () => {
-		const reference = ending("say", { say: "11.2" });
-		const [first, ...rest] = changedSince(reference, LAB1, LAB2);
-		expect(first).toEqual({
-			name: "say",
-			region: 1,
-			change: "removed",
-			version: "11.1",
-			before: "/** Says it loudly. */\nfunction say(text: string) {\n\treturn text.toUpperCase();\n}",
-			after: undefined,
-		});
-		expect(rest.map(({ name, change }) => [name, change])).toEqual([
-			["run", "changed"],
-			["save", "added"],
-		]);
-		expect(changedSince(reference, LAB2, END)).toEqual([]);
-	});
-});
-
 describe("the reference", () => {
 	const reference = readCourse();
 	const names = (target: Target) => placesIn(compose(reference, target)).map(({ name }) => name);
@@ -293,28 +238,12 @@ describe("the reference", () => {
 		expect(learned({ lesson: "03" })).toEqual(three);
 	});
 
-	it("says with lesson 3 that the Conversation is gone and runAgent is there", () => {
-		const changes = changedSince(reference, { lesson: "02" }, { lesson: "03" });
-		const told = changes.map(({ name, change }) => `${name} ${change}`);
-		expect(told).toContain("Conversation removed");
-		expect(told).toContain("runAgent added");
-		expect(told).not.toContain("textOf changed");
-	});
-
 	it("starts the second lab of lesson 1 with the Conversation of the first, under its new specification", () => {
 		const start = compose(reference, { lesson: "01", lab: 2 }, "start", ["errorMessage", "Conversation"]);
 		expect(readGaps(start).errorMessage).toBe("// Write errorMessage here.");
 		expect(readGaps(start).Conversation).toMatch(/^export class Conversation \{/);
 		expect(readGaps(start).Conversation).not.toContain("errorMessage");
 		expect(start).toContain("When the model throws an error");
-	});
-
-	it("adds with the labs of lesson 11 what they are about, and nothing else", () => {
-		const changes = (a: Target, b: Target) =>
-			changedSince(reference, a, b).map(({ name, change }) => `${name} ${change}`);
-		expect(changes({ lesson: "10" }, LAB1)).toEqual(["Workspace changed", "LogEntry added", "SessionLog added"]);
-		expect(changes(LAB1, LAB2)).toEqual(["Listener added", "Harness changed", "persistTo added"]);
-		expect(changes(LAB2, END)).toEqual([]);
 	});
 
 	it("starts lab 1 without a SessionLog, and lab 2 with the Harness of lesson 9 under its new specification", () => {

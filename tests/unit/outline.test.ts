@@ -3,7 +3,7 @@ import { PROJECT, readPlan } from "../../labs/course/course-node.ts";
 import { capabilities, findStop, nameOf, neighbours, readOutline, shortId } from "../../labs/course/outline.ts";
 import type { StoredRecord } from "../../labs/progress/records.ts";
 import { replay } from "../../labs/progress/replay.ts";
-import { passedLabs } from "../../site/wiring/passed-labs.ts";
+import { passedLabs } from "../../site/controllers/passed-labs.ts";
 
 const { stops } = readPlan(PROJECT);
 const stop = (id: string) => findStop(stops, id)!;

@@ -2,7 +2,7 @@ import type { Finding } from "./finding.ts";
 import type { LessonTexts } from "./lesson-texts.ts";
 
 /** A cell is read, so it is shorter than this, in lines. */
-export const CELL_LINES = 60;
+const CELL_LINES = 60;
 
 /** Cells that are too long to read. */
 export function lintCells({ folder, programs }: LessonTexts): Finding[] {

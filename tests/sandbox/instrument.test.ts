@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { deepestLine, endlessLine, type Marks, mark, NO_MARKS } from "../../labs/typescript/instrument.ts";
+import { deepestLine, endlessLine, instrument, NO_NOTES, type Notes } from "../../labs/typescript/instrument.ts";
 import { strip } from "../../labs/typescript/strip.ts";
 
 /** Scripts whose last value says all that they did. */
@@ -52,11 +52,11 @@ const PROGRAMS = [
 	"const a = { async m() { return 1 }, async *n() { yield 2 } }; (async () => { let r = [await a.m()]; for await (const x of a.n()) r.push(x); return r })()",
 ];
 
-describe("a marked program does what it did", () => {
+describe("an instrumented program does what it did", () => {
 	it.each(PROGRAMS)("%s", async (program) => {
-		const marked = mark(program);
-		expect(await value(marked, {})).toBe(await value(program));
-		expect(marked.split("\n"), "no line more").toHaveLength(program.split("\n").length);
+		const instrumented = instrument(program);
+		expect(await value(instrumented, {})).toBe(await value(program));
+		expect(instrumented.split("\n"), "no line more").toHaveLength(program.split("\n").length);
 	});
 
 	it("parses for every file of the engine and the reference harness", () => {
@@ -68,21 +68,21 @@ describe("a marked program does what it did", () => {
 		);
 		for (const file of files) {
 			const code = strip(readFileSync(file, "utf8"), file);
-			const marked = mark(code);
-			expect(marked.split("\n"), file).toHaveLength(code.split("\n").length);
-			// Marking again reads the marked text; one that does not parse comes back as it is.
-			if (marked !== code) expect(mark(marked, "$again"), file).not.toBe(marked);
+			const instrumented = instrument(code);
+			expect(instrumented.split("\n"), file).toHaveLength(code.split("\n").length);
+			// Instrumenting again reads the instrumented text; one that does not parse comes back as it is.
+			if (instrumented !== code) expect(instrument(instrumented, "$again"), file).not.toBe(instrumented);
 		}
 	});
 
 	it("comes back as it is when it uses the name itself, or cannot be read", () => {
-		expect(mark("let $line = 1; while (true) {}")).toBe("let $line = 1; while (true) {}");
-		expect(mark("while (")).toBe("while (");
-		expect(mark("const a = 1;")).toBe("const a = 1;");
+		expect(instrument("let $line = 1; while (true) {}")).toBe("let $line = 1; while (true) {}");
+		expect(instrument("while (")).toBe("while (");
+		expect(instrument("const a = 1;")).toBe("const a = 1;");
 	});
 
 	it("uses the name it is given", () => {
-		expect(mark("while (x) {}", "$m")).toBe("while ($m.before1=$m.last1,$m.last1=$m.steps++,x) {}");
+		expect(instrument("while (x) {}", "$m")).toBe("while ($m.before1=$m.last1,$m.last1=$m.steps++,x) {}");
 	});
 });
 
@@ -92,9 +92,9 @@ describe("a program that went too deep names what began last", () => {
 		["a loop behind a function", "const f = () => 1\nf()\nfor (const x of [1])\n throw x", 3],
 		["a loop in a function", "function f() {\n while (true)\n  throw 0\n}\nf()", 2],
 	])("%s", (_, program, line) => {
-		const marks = { ...NO_MARKS };
-		expect(() => runInNewContext(mark(program), { $line: marks })).toThrow();
-		expect(deepestLine(marks)).toBe(line);
+		const notes = { ...NO_NOTES };
+		expect(() => runInNewContext(instrument(program), { $line: notes })).toThrow();
+		expect(deepestLine(notes)).toBe(line);
 	});
 });
 
@@ -148,14 +148,14 @@ describe("an endless program names its line", () => {
 		],
 		["a chain of promises", "\nasync function turn() {\n await null\n return turn()\n}\nturn()", 2],
 	])("%s", async (_, program, line) => {
-		const marks = limited(5_000);
-		await expect(runInNewContext(mark(program), { $line: marks })).rejects.toThrow("out of fuel");
-		expect(endlessLine(marks)).toBe(line);
+		const notes = limited(5_000);
+		await expect(runInNewContext(instrument(program), { $line: notes })).rejects.toThrow("out of fuel");
+		expect(endlessLine(notes)).toBe(line);
 	});
 
-	it("no line where no mark was reached", () => {
-		expect(endlessLine(NO_MARKS)).toBeNull();
-		expect(deepestLine(NO_MARKS)).toBeNull();
+	it("no line where no note was reached", () => {
+		expect(endlessLine(NO_NOTES)).toBeNull();
+		expect(deepestLine(NO_NOTES)).toBeNull();
 	});
 });
 
@@ -164,24 +164,24 @@ async function value(program: string, $line?: object): Promise<string> {
 	return JSON.stringify(await runInNewContext(program, $line ? { $line } : {}));
 }
 
-/** Marks that end the program after so many notes, as running out of fuel would. */
-function limited(notes: number): Marks {
-	return new Proxy<Marks>(
-		{ ...NO_MARKS },
+/** Notes that end the program after so many steps, as running out of fuel would. */
+function limited(steps: number): Notes {
+	return new Proxy<Notes>(
+		{ ...NO_NOTES },
 		{
-			set(marks, name, value) {
-				if (marks.steps >= notes && /^(at|before)/.test(String(name))) throw new Error("out of fuel");
-				return Reflect.set(marks, name, value);
+			set(notes, name, value) {
+				if (notes.steps >= steps && /^(at|before)/.test(String(name))) throw new Error("out of fuel");
+				return Reflect.set(notes, name, value);
 			},
 		},
 	);
 }
 
 function endless(program: string): number | null {
-	const marks = limited(30_000);
+	const notes = limited(30_000);
 	const forever = (call: () => unknown) => {
 		for (;;) call();
 	};
-	expect(() => runInNewContext(mark(program), { $line: marks, endless: forever })).toThrow("out of fuel");
-	return endlessLine(marks);
+	expect(() => runInNewContext(instrument(program), { $line: notes, endless: forever })).toThrow("out of fuel");
+	return endlessLine(notes);
 }

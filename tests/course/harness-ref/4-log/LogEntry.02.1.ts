@@ -1,0 +1,2 @@
+/** One line of a log. */
+export type LogEntry = { id: string; message: Message };
