@@ -1,5 +1,5 @@
 import type { QuickJSContext, QuickJSHandle } from "quickjs-emscripten-core";
-import { STEPS_LEFT_AT } from "./engine-wasm.ts";
+import { giveBack } from "./steps.ts";
 
 /** What is evaluated, and what it threw. */
 type Evaluated = { value: QuickJSHandle; error?: undefined } | { error: QuickJSHandle };
@@ -33,16 +33,11 @@ export function evaluate(
 	context.decodeBinaryJSON(compiled).dispose();
 	const starter = `export * as started from ${JSON.stringify(name)};`;
 	const started = context.evalCode(starter, STARTER, { type: "module", strict: true });
-	const words = new Int32Array(memory.buffer);
-	words[(addressOf(context) + STEPS_LEFT_AT) / 4]! += STEPS_OF_STARTER;
+	giveBack(started.error ? STEPS_BEFORE_ERROR : STEPS_OF_STARTER, context, memory);
 	if (started.error) return started;
 	return { value: started.value.consume((namespace) => context.getProp(namespace, "started")) };
 }
 
-/** The engine counts two steps for the starter, which are not the program's: its linking, and its evaluation. */
-const STEPS_OF_STARTER = 2;
-
-/** Where a realm lies in the engine's memory; the library keeps it to itself. */
-function addressOf(context: QuickJSContext): number {
-	return (context as unknown as { ctx: { value: number } }).ctx.value;
-}
+/** What the engine counts for the starter, and for one whose module throws: tests/sandbox/preload.test.ts compares. */
+const STEPS_OF_STARTER = 6;
+const STEPS_BEFORE_ERROR = 2;

@@ -7,7 +7,7 @@
 export const STATIC_END = 90_208;
 export const HEAP_AT = 5_333_088;
 /** Where the allocator notes how far the heap has ever grown: the address of a word that holds an address. */
-const HEAP_END_AT = 86_864;
+export const HEAP_END_AT = 86_864;
 
 /** Bytes from the beginning of a memory to the end of its heap. Beyond it nothing has ever been written. */
 export function heapEnd(memory: WebAssembly.Memory): number {

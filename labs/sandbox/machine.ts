@@ -12,6 +12,7 @@ import { OutputPipe } from "./output.ts";
 import { type Preload, type Preloaded, Preloads } from "./preloads.ts";
 import { bootProcess } from "./process.ts";
 import { LOAD_STAGE, STAGE_ENTRY } from "./stage-entry.ts";
+import { giveBack } from "./steps.ts";
 import type { TraceKeeper } from "./trace-keeper.ts";
 import type { Problem } from "./verdict.ts";
 
@@ -221,6 +222,7 @@ export class Machine {
 			if (result.error || meter.stop !== null || this.runtime.hasPendingJob()) return null;
 			if (this.context.getPromiseState(result.value).type !== "fulfilled") return null;
 			result.value.dispose();
+			giveBack(STEPS_OF_ENTRY, this.context, this.memory);
 		} catch {
 			return null;
 		}
@@ -340,5 +342,8 @@ export class Machine {
 
 /** Bytes of the largest single allocation. The cap on all of them together is the instance's fixed memory. */
 const LARGEST_ALLOCATION = 48 * 1024 * 1024;
+
+/** What the engine counts for a module that is evaluated by itself, more than for one that is imported. */
+const STEPS_OF_ENTRY = 2;
 
 const NOT_NOW = "import() is not possible here: modules are loaded before a program starts";

@@ -1,4 +1,5 @@
 import { BYTES } from "./engine.ts";
+import { HEAP_END_AT } from "./engine-wasm.ts";
 
 /**
  * Bytes of an engine's memory at which a program is stopped. The engine does not outlive every allocation that fails: in
@@ -20,10 +21,11 @@ export class HeapWatch {
 
 	/**
 	 * Whether the heap has ever grown to `full`, in bytes. An engine's memory is new and all zero, and its heap grows upwards:
-	 * what is not zero there was in use at some time.
+	 * what is not zero there was in use at some time. A large block may lie there that was never touched.
 	 */
 	hasFilled(full = FULL): boolean {
 		const words = this.#words;
+		if (words[HEAP_END_AT / 4]! <= full) return false;
 		for (let at = full; at < BYTES; at += EVERY)
 			for (let word = at / 4, end = (at + LOOKED_AT) / 4; word < end; word++) if (words[word] !== 0) return true;
 		return false;

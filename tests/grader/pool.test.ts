@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { Engine } from "../../labs/sandbox/client.ts";
 import { nodeEngine } from "../../labs/sandbox/engine-node.ts";
 import { Pool } from "../../labs/sandbox/pool.ts";
+import type { Program } from "../../labs/sandbox/program.ts";
 
 test("the pool starts what may take longest first, and equals in the order in which they came", async () => {
 	const order: number[] = [];
@@ -41,6 +42,27 @@ class Endless {
 		for (const stop of this.#stops.splice(0)) stop();
 	}
 }
+
+test("the pool gives an engine programs with the harness file that it ran last before others", async () => {
+	const order: string[] = [];
+	let open = () => {};
+	const gate = new Promise<void>((resolve) => {
+		open = resolve;
+	});
+	const engine = {
+		run: async (program: Program, { fuel }: { fuel: number }) => {
+			order.push(`${program.files["harness.ts"]}${fuel}`);
+			await gate;
+		},
+	} as unknown as Engine;
+	const pool = new Pool(() => engine, 1);
+	const all = ["a1", "b9", "a2", "a3", "b1"].map((name) =>
+		pool.run({ files: { "harness.ts": name[0]! }, main: "" }, { fuel: Number(name[1]) }),
+	);
+	open();
+	await Promise.all(all);
+	expect(order).toEqual(["a1", "a3", "a2", "b9", "b1"]);
+});
 
 test("after the end nothing more is run and nobody gets a verdict", async () => {
 	const engines: Endless[] = [];

@@ -1,5 +1,9 @@
+import type { QuickJSContext } from "quickjs-emscripten-core";
 import { describe, expect, test } from "vitest";
+import { compile, evaluate } from "../../labs/sandbox/compiled-module.ts";
+import { newInstance } from "../../labs/sandbox/engine.ts";
 import { engineWasm } from "../../labs/sandbox/engine-node.ts";
+import { STEPS_LEFT_AT } from "../../labs/sandbox/engine-wasm.ts";
 import { MachinePool } from "../../labs/sandbox/machine-pool.ts";
 import { type RunOptions, run } from "../../labs/sandbox/run.ts";
 import { stageFiles } from "../../labs/sandbox/stage-node.ts";
@@ -171,5 +175,50 @@ describe("a booted process", () => {
 				"at fail (harness.ts:8:23)",
 				"3 A,turns 1 1",
 			]);
+	});
+});
+
+/** Steps that are left to a realm until the engine's next question. */
+function stepsLeft(context: QuickJSContext, memory: WebAssembly.Memory): number {
+	const { value: address } = (context as unknown as { ctx: { value: number } }).ctx;
+	return new Int32Array(memory.buffer, address + STEPS_LEFT_AT, 1)[0]!;
+}
+
+describe("the engine counts the same steps", () => {
+	test.each([
+		["one constant", "export const a = 1;"],
+		["a loop and a class", "class A { x = 1; }\nfor (let n = 0; n < 3_210; n++) new A();\nexport { A };"],
+		["a default", "export default 1;"],
+		["an error", "export const a = 1;\nthrow new Error(String(a));"],
+	])("for a module that was compiled before as for its text: %s", async (_, text) => {
+		const { module, memory } = await newInstance(wasm);
+		const runtime = module.newRuntime();
+		runtime.setModuleLoader(
+			() => "",
+			(_base, request) => request,
+		);
+		const compiled = compile(runtime.newContext(), text, "harness.ts")!;
+		const [plain, quick] = [runtime.newContext(), runtime.newContext()];
+		plain.evalCode(text, "harness.ts", { type: "module", strict: true });
+		evaluate(quick, compiled, "harness.ts", memory);
+		expect(stepsLeft(quick, memory)).toBe(stepsLeft(plain, memory));
+		expect(stepsLeft(plain, memory)).toBeLessThan(10_000);
+	});
+
+	test("for a program whose modules were loaded before as for one that loads them", async () => {
+		const left: number[] = [];
+		const pool = new MachinePool(wasm, stageFiles());
+		for (const preload of [undefined, "tests.ts", "tests.ts", undefined]) {
+			const machine = await pool.acquire();
+			const program = { files: { "main.ts": MAIN.replaceAll(" as any", ""), "harness.ts": HARNESS }, main: "main.ts" };
+			const { kind } = await run(
+				machine,
+				{ ...program, stripped: ["main.ts"] },
+				{ modules, lockdown: true, ...(preload ? { preload } : {}) },
+			);
+			left.push(stepsLeft(machine.context, machine.memory));
+			pool.release(machine, kind);
+		}
+		expect(new Set(left).size).toBe(1);
 	});
 });
