@@ -69,7 +69,7 @@ const STEPS: readonly Step[] = [
 		after: ["site"],
 	}),
 	holds("lint", "biome", ["check", ".", ...onGitHub("--reporter=github")]),
-	holds("states", "node", ["harness-ref/write-states.ts", ".", "tests/course"]),
+	holds("states", "node", ["labs/verify/types/write.ts", ".", "tests/course"]),
 	holds(
 		"types",
 		"tsc",

@@ -45,7 +45,7 @@ interface Envelope {
 	at: string;
 	/** Which tab wrote it: an id made anew for each page that opens the log. */
 	tab: string;
-	/** The lesson's number, as the curriculum counts: `"1"`, `"11"`. */
+	/** The id of the stop, in any of its spellings: `"1"`, `"11"`, `"Q2"`. */
 	lesson: string;
 	/** The lab's id, such as `lab-1`, where the record belongs to a lab. */
 	lab?: string;

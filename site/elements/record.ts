@@ -14,7 +14,7 @@ export type RecordKind =
 /** The detail of a `ptp:record` event. Whoever keeps the progress log listens for it on the document. */
 export interface RecordDetail {
 	kind: RecordKind;
-	/** The number of the lesson, as in its folder: `"11"`. Empty on a page that is no lesson. */
+	/** The id of the stop, as the log has it: `"11"`, `"Q2"`. Empty on a page that is no stop. */
 	lesson: string;
 	/** The number of the lab, where it happened in one. */
 	lab?: number;

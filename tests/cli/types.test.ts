@@ -1,8 +1,10 @@
 /** One build checks the types of everything, each lesson against the harness at its own end (labs/verify/types). */
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ProjectCopy } from "../dev/project-copy.ts";
 
@@ -21,7 +23,7 @@ function node(...args: string[]) {
 
 /** What `npm run typecheck` says of lessons and states, as "file(line): fault". */
 function faults(): string[] {
-	expect(node("harness-ref/write-states.ts")).toEqual({ status: 0, said: "" });
+	expect(node("labs/verify/types/write.ts")).toEqual({ status: 0, said: "" });
 	const { said } = node(TSC, "--build", "labs/lessons", "--pretty", "false");
 	return said.split("\n").flatMap((line) => /^(\S+\(\d+),\d+(\)): error (.*)$/.exec(line)?.slice(1).join("") ?? []);
 }
@@ -58,4 +60,17 @@ test("a lesson that is added is checked, with its states, and no list is told of
 	expect(found).toContainEqual(expect.stringMatching(/^labs\/lessons\/03-not-written-yet\/lab-1\/tests\.ts\(\d+\)TS/));
 	for (const state of ["03.1", "03"])
 		expect(found).toContainEqual(expect.stringMatching(new RegExp(`^\\.generated/state-${state}\\.ts\\(\\d+\\)TS`)));
+});
+
+test("a course that lies elsewhere, below no package.json, is checked as well", () => {
+	const folder = mkdtempSync(join(tmpdir(), "elsewhere-"));
+	try {
+		cpSync(fileURLToPath(new URL("../course/", import.meta.url)), folder, { recursive: true });
+		const env = { ...process.env, COURSE: folder, GITHUB_ACTIONS: "" };
+		const args = ["bin/lab.js", "verify", "--lesson", "01"];
+		const { status, stdout } = spawnSync(process.execPath, args, { cwd: copy.folder, encoding: "utf8", env });
+		expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringMatching(/\d+ passed, 0 failed/) });
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
 });

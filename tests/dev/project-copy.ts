@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** What the project consists of; what is built from it is left out, and the dependencies are shared. */
 const PARTS = ["astro.config.mjs", "bin", "harness-ref", "labs", "package.json", "public", "site", "tsconfig.json"];
 /** What of it is the course, in whose place the tests' own is put. */
-const COURSE = [/^labs[\\/]lessons[\\/]/, /^labs[\\/]course[\\/].*\.json$/, /^harness-ref[\\/](?!write-states\.ts$)/];
+const COURSE = [/^labs[\\/]lessons[\\/]/, /^labs[\\/]course[\\/].*\.json$/, /^harness-ref[\\/]/];
 
 /** A copy of the project in which a test may change what it likes, with the tests' own course for its course. */
 export class ProjectCopy {

@@ -93,9 +93,9 @@ export class Learner {
 		switch (deed) {
 			case "type": {
 				const where = this.#chance.pick(["cell", "lab"] as const);
-				const bench = where === "cell" ? lesson.cell(CELL) : lesson.lab(1);
-				await bench.open();
-				await bench.editor.locator(".cm-line", { hasText: MARK }).click();
+				const editing = where === "cell" ? lesson.cell(CELL) : lesson.lab(1);
+				await editing.open();
+				await editing.editor.locator(".cm-line", { hasText: MARK }).click();
 				await page.keyboard.press("End");
 				return this.#type(page, where);
 			}

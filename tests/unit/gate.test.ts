@@ -35,7 +35,7 @@ describe("the sample", () => {
 		["harness-ref/6-environment/Tree.Q2.1.ts", "Q2"],
 		["labs/lessons/tsconfig.json", undefined],
 		["labs/stage/boot.ts", undefined],
-		["harness-ref/write-states.ts", undefined],
+		["harness-ref/introduction.txt", undefined],
 	])("%s belongs to stop %s", (path, stop) => {
 		expect(stopOf(path)).toBe(stop);
 	});

@@ -26,8 +26,8 @@ const MAY: Record<string, readonly string[]> = {
 	"labs/harness": ["labs/course"],
 	"labs/grader": ["labs/stage", "labs/sandbox", "labs/course", "labs/harness"],
 	"labs/verify": ["labs/typescript", "labs/stage", "labs/sandbox", "labs/course", "labs/harness", "labs/grader"],
-	"labs/cli": [...BELOW, "labs/verify", "labs/lessons", "harness-ref"],
-	site: [...BELOW, "labs/lessons", "harness-ref"],
+	"labs/cli": [...BELOW, "labs/verify"],
+	site: BELOW,
 };
 const IMPORT = /(?:^|\s)(?:import|export)\b[^"'`;]*?\bfrom\s*["'](\.[^"']+)["']|\bimport\s*\(?\s*["'](\.[^"']+)["']/g;
 

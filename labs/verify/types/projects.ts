@@ -47,7 +47,9 @@ function programsOf(lesson: Lesson): unknown {
 }
 
 function project(name: string, inputs: { files?: string[]; include?: string[] }, options: object = {}): unknown {
-	const compilerOptions = { types: [], tsBuildInfoFile: `${name}.tsbuildinfo`, ...options };
+	// How modules are resolved does not depend on a package.json above the course, for it may lie anywhere.
+	const modules = { module: "esnext", moduleResolution: "bundler" };
+	const compilerOptions = { ...modules, types: [], tsBuildInfoFile: `${name}.tsbuildinfo`, ...options };
 	return { extends: at("tsconfig.json"), compilerOptions, files: [], include: [], exclude: [], ...inputs };
 }
 
