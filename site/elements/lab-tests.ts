@@ -65,7 +65,7 @@ export class LabTests {
 	begin(): void {
 		for (const [index, group] of [this.#first, this.#edges].entries()) {
 			for (const test of group) this.#mark(test, "waiting");
-			this.#lists[index]?.replaceChildren(...group);
+			if (this.#lists[index]) refill(this.#lists[index], group);
 		}
 	}
 
@@ -119,7 +119,7 @@ export class LabTests {
 				(hasPassed(test) ? (isNew ? now : passed) : failing).push(test);
 			}
 		}
-		list.replaceChildren(...failing, ...now, ...(passed.length > 0 ? [fold(passed)] : []));
+		refill(list, [...failing, ...now, ...(passed.length > 0 ? [fold(passed)] : [])]);
 	}
 
 	/** What several tests fail for, said once above them. */
@@ -147,6 +147,14 @@ export class LabTests {
 	#find(id: string): HTMLElement | undefined {
 		return [...this.#first, ...this.#edges].find((test) => idOf(test) === id);
 	}
+}
+
+/** Puts lines into a list, some of which may be in it already; what has the focus keeps it. */
+function refill(list: HTMLElement, lines: readonly HTMLElement[]): void {
+	const { activeElement } = document;
+	list.replaceChildren(...lines);
+	if (activeElement instanceof HTMLElement && list.contains(activeElement))
+		activeElement.focus({ preventScroll: true });
 }
 
 function fold(tests: readonly HTMLElement[]): HTMLElement {

@@ -85,6 +85,12 @@ export class LabElement extends EditingElement {
 			check: () => this.check(),
 			stop: () => this.dispatchEvent(new CustomEvent("lab-stop", { bubbles: true, detail: { lab: this.lab } })),
 		});
+		// The editor takes the key for itself; this is for whoever reads the specification or the tests.
+		this.addEventListener("keydown", (event) => {
+			if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+			event.preventDefault();
+			this.check();
+		});
 		const solution = find<HTMLDetailsElement>(this, ".lab-solution");
 		solution.addEventListener("toggle", () => {
 			if (solution.open) void this.#openSolution();

@@ -142,8 +142,10 @@ test("one test is run alone: its mark changes and no other, and it counts as no 
 	await lab.checkToTheEnd();
 	await lab.set(solution(1));
 	const alone = (id: string) => lab.test(id).getByRole("button", { name: "Run alone" });
-	await alone("two-logs").click();
+	await alone("two-logs").focus();
+	await page.keyboard.press("Enter");
 	await expect(lab.verdict).toHaveText("This test alone passes. The others are as they were.");
+	await expect(alone("two-logs")).toBeFocused();
 	expect(await lab.tests("passed")).toEqual(["two-logs"]);
 	expect((await lab.tests("failed")).slice(0, 4)).toEqual(["three-ids", "a-line-each", "replayed", "nothing-yet"]);
 
@@ -154,6 +156,12 @@ test("one test is run alone: its mark changes and no other, and it counts as no 
 	await expect(lab.attempts.locator(".count")).toHaveText("1");
 	await lesson.saved();
 	expect(await readLog(page, "attempted")).toHaveLength(1);
+
+	// All of them are run from here too, and the focus stays.
+	await page.keyboard.press("ControlOrMeta+Enter");
+	await lab.ended();
+	await expect(lab.attempts.locator(".count")).toHaveText("2");
+	await expect(alone("three-ids")).toBeFocused();
 });
 
 test("a failing test leads to its line", async ({ page }) => {
