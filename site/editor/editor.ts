@@ -120,6 +120,7 @@ export function openEditor(options: EditorOptions): Editor {
 				options.gapsOnly
 					? [
 							keymap.of(foldKeymap),
+							EditorView.lineWrapping,
 							lockGiven({ refused: () => options.onRefused?.(), taken: (names) => options.onTaken?.(names) }),
 						]
 					: [],

@@ -2,6 +2,7 @@ import { foldLabel, parts } from "../editor/gaps.ts";
 import { type Editor, openEditor } from "../editor/lazy.ts";
 import { make } from "./dom.ts";
 import { getSetting, onSetting } from "./setting.ts";
+import { wrapLines } from "./wrapped.ts";
 
 export interface CodeFieldOptions {
 	label: string;
@@ -116,6 +117,7 @@ export class CodeField {
 	/** A click or the keyboard opens the editor; a selection made with the mouse, or a button in the code, does not. */
 	#openOnFirstTouch(): void {
 		let pressed = false;
+		const { gapsOnly = false } = this.#options;
 		const isCode = (event: Event) => (event.target as Element).closest("pre") !== null;
 		const frame = this.#frame;
 		frame.addEventListener("pointerenter", () => void openEditor.prefetch());
@@ -123,6 +125,8 @@ export class CodeField {
 			pressed = true;
 			void openEditor.prefetch();
 		});
+		const onToggle = ({ target }: Event) => wrapLines((target as Element).querySelector("pre")!, false);
+		if (gapsOnly) frame.addEventListener("toggle", onToggle, { capture: true });
 		frame.addEventListener("focusin", (event) => {
 			if (!pressed && !this.isOpen && isCode(event)) void this.open();
 		});
@@ -175,18 +179,16 @@ function caretAt(x: number, y: number): { node: Node; offset: number } | null {
 function staticCode(text: string, gapsOnly: boolean, label: string): HTMLElement[] {
 	const lines = text.split("\n");
 	const pieces = gapsOnly ? parts(text) : [{ first: 1, last: lines.length, folded: false }];
-	return pieces.map(({ first, last, folded }) => {
+	return pieces.map((part) => {
+		const { first, last, folded, gap } = part;
 		const piece = lines.slice(first - 1, last).join("\n") + (last < lines.length ? "\n" : "");
 		const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index).join("\n");
-		const pre = make(
-			"pre",
-			{ className: "code", tabIndex: 0, role: "group" },
-			gutter(numbers),
-			make("code", {}, piece),
-		);
+		const code = make("code", {}, piece);
+		const pre = make("pre", { className: "code", tabIndex: 0, role: "group" }, gutter(numbers), code);
 		pre.ariaLabel = label;
+		if (gapsOnly && !folded) wrapLines(pre, gap !== undefined);
 		if (!folded) return pre;
-		const fold = make("span", { className: "fold" }, foldLabel({ first, last }));
+		const fold = make("span", { className: "fold" }, foldLabel(part));
 		return make("details", { className: "given" }, make("summary", {}, gutter(String(first)), fold), pre);
 	});
 }
