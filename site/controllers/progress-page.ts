@@ -4,6 +4,7 @@ import { composeOwn } from "../../labs/harness/own-harness.ts";
 import { ImportError } from "../../labs/progress/export-file.ts";
 import { lessonState, replay } from "../../labs/progress/replay.ts";
 import { button, make } from "../elements/dom.ts";
+import { size } from "../elements/size.ts";
 import { persistence, remindToExport } from "../progress/storage.ts";
 import { openProgress } from "../progress/store.ts";
 import { readPasses, type Summary, summaryOf } from "../progress/summary.ts";
@@ -122,9 +123,4 @@ function words(after: HTMLElement): Words {
 
 function count(records: number): string {
 	return `${records.toLocaleString("en")} ${records === 1 ? "record" : "records"}`;
-}
-
-function size(bytes: number): string {
-	if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
-	return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
