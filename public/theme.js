@@ -17,7 +17,7 @@ if (location.hash === "" && performance.getEntriesByType("navigation")[0]?.type 
 addEventListener(
 	"error",
 	({ target }) => {
-		if (target instanceof HTMLScriptElement || target instanceof HTMLLinkElement)
+		if (target instanceof HTMLScriptElement || /^(stylesheet|modulepreload)$/.test(target.rel))
 			document.documentElement.dataset.lacks = "code";
 	},
 	true,

@@ -92,12 +92,10 @@ function keepCourse(service: ServiceWorkerContainer): void {
 }
 
 function say(words: string, buttons: HTMLButtonElement[]): void {
-	notice.hidden = false;
 	notice.replaceChildren(make("p", {}, words), make("p", {}, ...buttons.flatMap((button) => [button, " "])));
 }
 
 function close(): void {
-	notice.hidden = true;
 	notice.replaceChildren();
 }
 

@@ -1,2 +1,2 @@
 export declare function writeServiceWorker(root: string): Promise<void>;
-export declare function filesIn(root: string): Promise<import("./list.ts").ListedFile[]>;
+export declare function listOf(root: string): Promise<import("./list.ts").CourseList>;

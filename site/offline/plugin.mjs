@@ -8,10 +8,11 @@ import { rolldown } from "rolldown";
 const NAME = "service-worker.js";
 
 /**
- * What is kept only once a page has asked for it, by its address under the base: large, or not for learners. A later version
- * keeps all of a line beforehand where anything of it was asked for.
+ * What is kept only once a page has asked for it: pages that are not for learners, and scripts of so many bytes or more, such as
+ * one with a compiler in it. A later version keeps the same beforehand where it was asked for.
  */
-const ON_USE = [/^_astro\/type-errors/, /^instructor\//];
+const ASIDE = /^instructor\//;
+const LARGE = 1_000_000;
 
 /**
  * An Astro integration that writes the service worker of the built site, with the list of its files in it. It comes after
@@ -51,7 +52,7 @@ addEventListener("activate", (event) => event.waitUntil((async () => {
  * @param {string} root
  */
 export async function writeServiceWorker(root) {
-	const list = { files: await filesIn(root), onUse: ON_USE.map(({ source }) => source) };
+	const list = await listOf(root);
 	const bundle = await rolldown({
 		input: fileURLToPath(new URL("service-worker.ts", import.meta.url)),
 		transform: { define: { COURSE_LIST: JSON.stringify(list) } },
@@ -62,12 +63,34 @@ export async function writeServiceWorker(root) {
 }
 
 /**
+ * The list that the service worker of a built site has in it.
+ *
+ * @param {string} root
+ * @returns {Promise<import("./list.ts").CourseList>}
+ */
+export async function listOf(root) {
+	const files = await filesIn(root);
+	const large = files.filter(({ address, bytes }) => address.endsWith(".js") && bytes >= LARGE);
+	return { files, onUse: [ASIDE.source, ...large.map(({ address }) => anyVersion(address))] };
+}
+
+/**
+ * What matches a file with a hash in its name in every build: the source of a regular expression.
+ *
+ * @param {string} address
+ */
+function anyVersion(address) {
+	const [name, hash] = address.split(/([.-][\w-]{8}\.js)$/);
+	return hash === undefined ? `^${address}$` : `^${name}[.-][\\w-]{8}\\.js$`;
+}
+
+/**
  * Every file of a built site, but for packed copies and the service worker itself.
  *
  * @param {string} root
  * @returns {Promise<import("./list.ts").ListedFile[]>}
  */
-export async function filesIn(root) {
+async function filesIn(root) {
 	const entries = await readdir(root, { recursive: true, withFileTypes: true });
 	const paths = entries
 		.filter((entry) => entry.isFile())

@@ -298,6 +298,29 @@ test("where there is no room the page says so once, and everything else works", 
 	expect(await left()).toBe(0);
 });
 
+test("when there is no room left for what the learner does, the kept course makes room", async ({
+	profile,
+	browserName,
+}) => {
+	test.skip(browserName !== "chromium", "Only Chromium's quota can be set by a test.");
+	const context = await profile();
+	const page = await context.newPage();
+	await page.goto("");
+	await kept(page);
+	const lesson = await LessonPage.open(page);
+	const session = await context.newCDPSession(page);
+	const origin = new URL(ROOT.url).origin;
+	await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
+	await lesson.cell("reopen").typeBelow(LINE, "// the last straw");
+	await expect(page.locator("#save-notice")).toContainText("There is no room left to save");
+	await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+	await session.send("Storage.overrideQuotaForOrigin", { origin });
+	await lesson.saved();
+	await lesson.reload();
+	expect(await lesson.cell("reopen").text()).toContain("// the last straw");
+	expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
 test.describe("a page that is older than the site", () => {
 	test.use({ serviceWorkers: "block" });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { KeptCourse, NoRoomError } from "../../site/offline/kept-course.ts";
 import type { ListedFile } from "../../site/offline/list.ts";
-import { filesIn } from "../../site/offline/plugin.mjs";
+import { listOf } from "../../site/offline/plugin.mjs";
 
 const BASE = "https://course.example/sub/";
 
@@ -112,26 +112,32 @@ test("an address without its last slash, or with the file's name, leads to the p
 	expect(kept.covers({ method: "POST", url: BASE } as Request)).toBe(false);
 });
 
-test("the list of a build has every file under the address that pages ask for, but no packed copy", async () => {
+test("the list of a build has every file under the address that pages ask for, but no packed copy; what is large waits", async () => {
 	const root = mkdtempSync(join(tmpdir(), "built-"));
-	const put = (path: string) => {
+	const put = (path: string, text = path) => {
 		mkdirSync(join(root, path, ".."), { recursive: true });
-		writeFileSync(join(root, path), path);
+		writeFileSync(join(root, path), text);
 	};
-	for (const path of [
-		"index.html",
-		"index.html.br",
-		"lessons/one/index.html",
-		"_astro/a.b.js",
-		"404.html",
-		"service-worker.js",
-	])
+	for (const path of ["index.html", "index.html.br", "lessons/one/index.html", "_astro/small-a_Bc-D12.js", "404.html"])
 		put(path);
-	const files = await filesIn(root);
-	expect(files.map(({ address }) => address)).toEqual(["404.html", "_astro/a.b.js", "", "lessons/one/"]);
-	expect(files[1]).toMatchObject({
-		integrity: expect.stringMatching(/^sha256-.{43}=$/),
-		bytes: "_astro/a.b.js".length,
-	});
+	put("service-worker.js");
+	put("_astro/compiler-a_Bc-D12.js", "x".repeat(1_000_000));
+	put("_astro/engine.a_Bc-D12.wasm", "x".repeat(1_000_000));
+	const { files, onUse } = await listOf(root);
 	rmSync(root, { recursive: true });
+	expect(files.map(({ address }) => address)).toEqual([
+		"404.html",
+		"_astro/compiler-a_Bc-D12.js",
+		"_astro/engine.a_Bc-D12.wasm",
+		"_astro/small-a_Bc-D12.js",
+		"",
+		"lessons/one/",
+	]);
+	expect(files[3]).toMatchObject({ integrity: expect.stringMatching(/^sha256-.{43}=$/), bytes: 24 });
+	const waits = (address: string) => onUse.some((source) => new RegExp(source).test(address));
+	expect(files.filter(({ address }) => waits(address)).map(({ address }) => address)).toEqual([
+		"_astro/compiler-a_Bc-D12.js",
+	]);
+	expect(waits("_astro/compiler-Z9y8X7w6.js")).toBe(true);
+	expect(waits("_astro/compiler-of-a_Bc-D12.js")).toBe(false);
 });
