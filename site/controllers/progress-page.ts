@@ -35,7 +35,8 @@ async function showAll(ask = false): Promise<void> {
 	showHarness(lessons, summary);
 	const { kept, sentence, usage } = await persistence({ ask });
 	const parts = [`${count(summary.count)}.`, sentence];
-	if (usage !== undefined) parts.push(`The browser counts ${size(usage)} for this site.`);
+	const course = navigator.serviceWorker?.controller ? ", the kept course included" : "";
+	if (usage !== undefined) parts.push(`The browser counts ${size(usage)} for this site${course}.`);
 	if (remindToExport(kept, summary.deeds)) parts.push("There is work here that you have not exported yet.");
 	slot("kept").textContent = parts.join(" ");
 	if (kept === "promised" || summary.count === 0) return;
