@@ -45,7 +45,7 @@ test.describe("every lesson", () => {
 			for (const output of await page.locator("ptp-cell .output:not(:empty)").all()) await expect(output).toBeVisible();
 			for (const fold of await page.locator("details.unfold:not(.lab-solution, .lab-attempts)").all())
 				await expect(fold.locator("> :last-child")).toBeVisible();
-			for (const given of await page.locator("details.given > pre, details.hint").all())
+			for (const given of await page.locator("ptp-lab details.given > pre, details.hint").all())
 				await expect(given).toBeHidden();
 		});
 	}
