@@ -5,6 +5,7 @@ import { basePath } from "./site/base-path.mjs";
 import { compress } from "./site/compress.mjs";
 import { course } from "./site/course/plugin.mjs";
 import { engineWasm, withoutSpareEngine } from "./site/engine/wasm-plugin.mjs";
+import { offline } from "./site/offline/plugin.mjs";
 import { preload } from "./site/preload.mjs";
 
 // Building this course tells nobody about it.
@@ -41,5 +42,5 @@ export default defineConfig({
 	},
 	// Code is highlighted by site/highlight, which the editor shares, so that nothing moves when the editor opens.
 	markdown: { syntaxHighlight: false },
-	integrations: [mdx(), preload(), compress()],
+	integrations: [mdx(), preload(), offline(), compress()],
 });

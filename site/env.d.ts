@@ -34,6 +34,11 @@ declare module "virtual:desk" {
 	const desks: Record<string, import("../labs/grader/page-data.ts").DeskData[]> | null;
 	export default desks;
 }
+declare module "virtual:demo" {
+	/** Null for a course without a log that could be shown. */
+	const demo: import("./controllers/demo-view.ts").Demo | null;
+	export default demo;
+}
 declare module "virtual:reference" {
 	const reference: import("../labs/harness/blocks.ts").Reference | null;
 	export default reference;

@@ -113,6 +113,8 @@ export function openEditor(options: EditorOptions): Editor {
 					spellcheck: "false",
 					translate: "no",
 				}),
+				// The line that is written in does not end up behind what stands at the top of the screen.
+				EditorView.scrollMargins.of(() => ({ top: 48 })),
 				EditorView.updateListener.of((update) => {
 					if (update.docChanged) options.onChange?.();
 				}),
