@@ -16,6 +16,8 @@ const MODULES = {
 	"virtual:page-data": readPageData,
 	/** What the instructor's desk shows: see DeskData in labs/grader/page-data.ts. By the lesson's folder. */
 	"virtual:desk": readDesk,
+	/** What the editors of a stop are helped with: see StopHelp in site/help/build.ts. By the lesson's folder. */
+	"virtual:help": readHelp,
 	/** The reference harness, by block: see Reference in labs/harness/blocks.ts. */
 	"virtual:reference": readReference,
 };
@@ -216,4 +218,10 @@ async function readDesk({ course, tests }) {
 /** @param {CourseWithTests} from */
 function readReference({ course: { blocks, order, stops } }) {
 	return { blocks, order, stops };
+}
+
+/** @param {CourseWithTests} from */
+async function readHelp({ course }) {
+	const { helpOf } = await import(new URL("../help/build.ts", import.meta.url).href);
+	return helpOf(course);
 }
