@@ -1,5 +1,5 @@
 import { foldLabel, parts } from "../editor/gaps.ts";
-import { type Editor, openEditor } from "../editor/lazy.ts";
+import { type Editor, type HelpOptions, openEditor } from "../editor/lazy.ts";
 import { make } from "./dom.ts";
 import { getSetting, onSetting } from "./setting.ts";
 import { wrapLines } from "./wrapped.ts";
@@ -15,9 +15,14 @@ export interface CodeFieldOptions {
 	/** The editor took the place of the static code. */
 	onOpen?(): void;
 	onFailure?(): void;
+	/** What its editor is helped with. */
+	help?: Omit<HelpOptions, "typeErrors">;
+	/** The list of keys was asked for by its key. */
+	onKeys?(): void;
 }
 
-const WAY_OUT = "Control or Command with Enter runs it. Tab leaves the editor, or Escape and then Tab.";
+const WAY_OUT =
+	"Control or Command with Enter runs it. Tab leaves the editor, or Escape and then Tab. F1 opens the list of keys.";
 
 /**
  * Code that is static text until somebody goes there, and an editor from then on. The frame is an element that holds one or
@@ -37,6 +42,7 @@ export class CodeField {
 		this.#text = [...frame.querySelectorAll("pre > code")].map((code) => code.textContent).join("");
 		this.#openOnFirstTouch();
 		onSetting("tab-indents", (value) => this.#editor?.setTabIndents(value === "on"));
+		onSetting("type-errors", (value) => this.#editor?.setTypeErrors(value === "on"));
 	}
 
 	/** What the field holds. Setting it is not an edit, and can be undone once the editor is open. */
@@ -101,6 +107,8 @@ export class CodeField {
 					onRun: this.#options.onRun,
 					onRefused: this.#options.onRefused,
 					onTaken: this.#options.onTaken,
+					help: this.#options.help && { ...this.#options.help, typeErrors: getSetting("type-errors") === "on" },
+					onKeys: this.#options.onKeys,
 				};
 			});
 			this.#editor.scrollTo(scrolled);
