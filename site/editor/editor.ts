@@ -9,6 +9,7 @@ import sheet from "./editor.css?inline";
 import type { HelpOptions } from "./help/help.ts";
 import { LateHelp } from "./late-help.ts";
 import { changesTo, foldGiven, lockGiven } from "./locked.ts";
+import { cellMarks, foldRegions, unfoldInPrint } from "./marks.ts";
 import { adopt } from "./shadow.ts";
 
 export interface EditorOptions {
@@ -23,6 +24,8 @@ export interface EditorOptions {
 	tabIndents: boolean;
 	/** Lock everything outside gap markers, and fold the longer of the locked parts. */
 	gapsOnly?: boolean;
+	/** The numbers of the lines in which a region begins that is not folded. */
+	unfolded?: readonly number[];
 	readOnly?: boolean;
 	onChange?(): void;
 	/** Ctrl+Enter, or Cmd+Enter on a Mac. */
@@ -137,17 +140,19 @@ export function openEditor(options: EditorOptions): Editor {
 					if (update.docChanged) options.onChange?.();
 				}),
 				EditorState.readOnly.of(options.readOnly ?? false),
+				keymap.of(foldKeymap),
 				options.gapsOnly
 					? [
-							keymap.of(foldKeymap),
 							EditorView.lineWrapping,
 							lockGiven({ refused: () => options.onRefused?.(), taken: (names) => options.onTaken?.(names) }),
 						]
-					: [],
+					: cellMarks(),
 			],
 		}),
 	});
 	if (options.gapsOnly) foldGiven(view);
+	else foldRegions(view, options.unfolded);
+	unfoldInPrint(view);
 	const helper = options.help && new LateHelp(view, help, options.help);
 	// Asking for a place makes it measure its lines now: their numbers stand where they belong from the first paint.
 	view.coordsAtPos(0);
@@ -165,6 +170,7 @@ export function openEditor(options: EditorOptions): Editor {
 			});
 			// Where only gaps have changed, what was folded is, and is so again when the change is undone.
 			if (options.gapsOnly && !changes) foldGiven(view);
+			if (!options.gapsOnly) foldRegions(view);
 		},
 		setTabIndents(on) {
 			view.dispatch({ effects: tab.reconfigure(on ? keymap.of([indentWithTab]) : []) });
