@@ -9,11 +9,11 @@ const said: [role: "user" | "assistant", text: string][] = [
 ];
 
 // A: what the user said. B: one long message, with names. C: a message for each, with its role.
-const a = said.filter(([role]) => role === "user").map(([, text]) => lab.user(text));
-const b = [lab.user(said.map(([role, text]) => `${role}: ${text}`).join("\n"))];
-const c = said.map(([role, text]) => (role === "user" ? lab.user(text) : lab.say(text)));
+const a = said.filter(([role]) => role === "user").map(([, text]) => lab.user(text)); // ←
+const b = [lab.user(said.map(([role, text]) => `${role}: ${text}`).join("\n"))]; // ←
+const c = said.map(([role, text]) => (role === "user" ? lab.user(text) : lab.say(text))); // ←
 
-/** The model looks for what it has said itself: by roles, or in a single message by the names in it. */
+// #region The scripted model: it looks for its own words, by roles, or in a single message by the names in it
 function advisor({ messages }: lab.Request) {
 	const [only, ...more] = messages;
 	const own =
@@ -25,6 +25,8 @@ function advisor({ messages }: lab.Request) {
 }
 
 const model = new lab.ScriptedModel([lab.forever(advisor)]);
+// #endregion
+
 for (const [name, messages] of Object.entries({ A: a, B: b, C: c })) {
 	const reply = model.complete("You are a careful assistant.", messages);
 	console.log(`${name} sends ${lab.shape(messages)}`);

@@ -1,18 +1,19 @@
 import * as harness from "harness";
 import * as lab from "lab";
 
-/** A model that keeps to what it is told, as far as it is told: it leaves config.toml alone if what it is sent says so. */
+// #region The scripted model: it leaves config.toml alone if what it is sent says so
 function tidy({ messages }: lab.Request) {
 	const text = lab.show(messages);
 	if (!text.endsWith('"Tidy up all the files."')) return lab.say("Yes, of course.");
 	const spared = text.includes("Never touch config.toml");
 	return lab.say(spared ? "Tidied up, except for config.toml." : "Tidied up: a.py, b.py and config.toml.");
 }
+// #endregion
 
 /** A Conversation that sends the newest messages only. An odd number of them begins with the user's. */
 class Window extends harness.Conversation {
 	constructor(model: harness.Model, system: string, size: number) {
-		super({ complete: (text, messages) => model.complete(text, messages.slice(-size)) }, system);
+		super({ complete: (text, messages) => model.complete(text, messages.slice(-size)) }, system); // ←
 	}
 }
 
