@@ -1,4 +1,4 @@
-import { type Check, exported, invoke, type Process, test } from "check";
+import { type Check, edges, exported, invoke, type Process, test } from "check";
 import * as lab from "lab";
 
 const SYSTEM = "You are a librarian.";
@@ -240,19 +240,6 @@ test("conversations-apart", "Two conversations take turns: neither hears a word 
 		t.equal("What a model was sent second", calls[1]?.messages, [...rounds(1), lab.user("Question 2?")]);
 });
 
-test("same-model-apart", "Two conversations with one model: neither hears a word of the other.", (t) => {
-	t.did("Sent a question in each of two conversations that have the same model.");
-	const model = counting();
-	t.process((process) => {
-		const [one, other] = [begin(process, model), begin(process, model)];
-		one.send("Question 1?");
-		other.send("Which shelf?");
-		t.equal("messages of the first", one.messages, rounds(1), "they were");
-		t.equal("messages of the second", other.messages, [lab.user("Which shelf?"), lab.say("Answer 2.")], "they were");
-	});
-	t.equal("What the model was sent second", model.calls[1]?.messages, [lab.user("Which shelf?")]);
-});
-
 test("own-model-and-system", "Each conversation asks its own model with its own system text.", (t) => {
 	t.did(
 		"Began one conversation, then a second with another model and another system text, and sent one question in each.",
@@ -274,6 +261,8 @@ test("own-model-and-system", "Each conversation asks its own model with its own 
 });
 
 const systemOf = ({ system }: lab.Request) => system;
+
+edges();
 
 // --- What others may do with what they are given ---
 
@@ -316,6 +305,19 @@ for (const [id, what, change] of CHANGES)
 		});
 		t.equal("What the model was sent third", model.read[2], [...rounds(2), lab.user("Question 3?")]);
 	});
+
+test("same-model-apart", "Two conversations with one model: neither hears a word of the other.", (t) => {
+	t.did("Sent a question in each of two conversations that have the same model.");
+	const model = counting();
+	t.process((process) => {
+		const [one, other] = [begin(process, model), begin(process, model)];
+		one.send("Question 1?");
+		other.send("Which shelf?");
+		t.equal("messages of the first", one.messages, rounds(1), "they were");
+		t.equal("messages of the second", other.messages, [lab.user("Which shelf?"), lab.say("Answer 2.")], "they were");
+	});
+	t.equal("What the model was sent second", model.calls[1]?.messages, [lab.user("Which shelf?")]);
+});
 
 test(
 	"any-text",

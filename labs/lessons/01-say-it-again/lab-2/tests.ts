@@ -1,4 +1,4 @@
-import { type Check, exported, invoke, type Process, test } from "check";
+import { type Check, edges, exported, invoke, type Process, test } from "check";
 import * as lab from "lab";
 
 const SYSTEM = "You are a librarian.";
@@ -293,26 +293,6 @@ test(
 	},
 );
 
-test(
-	"many-failures",
-	"In 150 rounds of which every third fails, the last request holds all questions and the 100 answers, in order.",
-	(t) => {
-		t.did("Sent 150 questions to a model that fails at every third: it throws, or breaks off in the middle of an answer.");
-		const fails = (at: number) => at % 3 === 2;
-		const questions = Array.from({ length: 150 }, (_, at) => `Question ${at + 1}?`);
-		const script: Script = (process) =>
-			questions.map((_, at) => {
-				if (!fails(at)) return lab.say(`Answer ${at + 1}.`);
-				if (at % 2 === 0) return errorOf(process, `503, case ${at}`);
-				return { ...lab.failed(`503, case ${at}`), content: [lab.text("It is on sh")] };
-			});
-		const { messages, calls } = talk(t, script, ...questions);
-		t.equal("The number of messages in the transcript", messages.length, 300);
-		const all = questions.flatMap((text, at) => [lab.user(text), ...(fails(at) ? [] : [lab.say(`Answer ${at + 1}.`)])]);
-		t.equal("What the model was sent last", calls.at(-1)?.messages, all);
-	},
-);
-
 // --- What held before ---
 
 test(
@@ -334,6 +314,30 @@ test("system-after-a-failure", "The system text goes out with every request, aft
 	const systems = talk(t, script, "Which shelf?", "Hello?").calls.map((call) => call.system);
 	t.equal("The system texts that the model was sent", systems, [SYSTEM, SYSTEM], "they were");
 });
+
+edges();
+
+test(
+	"many-failures",
+	"In 150 rounds of which every third fails, the last request holds all questions and the 100 answers, in order.",
+	(t) => {
+		t.did(
+			"Sent 150 questions to a model that fails at every third: it throws, or breaks off in the middle of an answer.",
+		);
+		const fails = (at: number) => at % 3 === 2;
+		const questions = Array.from({ length: 150 }, (_, at) => `Question ${at + 1}?`);
+		const script: Script = (process) =>
+			questions.map((_, at) => {
+				if (!fails(at)) return lab.say(`Answer ${at + 1}.`);
+				if (at % 2 === 0) return errorOf(process, `503, case ${at}`);
+				return { ...lab.failed(`503, case ${at}`), content: [lab.text("It is on sh")] };
+			});
+		const { messages, calls } = talk(t, script, ...questions);
+		t.equal("The number of messages in the transcript", messages.length, 300);
+		const all = questions.flatMap((text, at) => [lab.user(text), ...(fails(at) ? [] : [lab.say(`Answer ${at + 1}.`)])]);
+		t.equal("What the model was sent last", calls.at(-1)?.messages, all);
+	},
+);
 
 test(
 	"list-is-its-own",
