@@ -9,7 +9,7 @@ const WORK = [
 	"Is anybody there?",
 ];
 
-// #region The scripted provider: overloaded at the second request, strict with what it is sent at all others
+// #region The scripted provider: overloaded at request 2, strict with all others
 function provider({ messages }: lab.Request) {
 	if (model.calls.length === 2) return new Error("529: overloaded");
 	const [problem] = lab.validate(messages);
@@ -23,9 +23,9 @@ const transcript: lab.Message[] = [];
 for (const text of WORK) {
 	transcript.push(lab.user(text));
 	try {
-		transcript.push(model.complete(SYSTEM, transcript));
+		transcript.push(model.complete(SYSTEM, transcript)); // ← all of it is sent
 	} catch (error) {
-		transcript.push(lab.failed((error as Error).message)); // ← a failure is kept, too
+		transcript.push(lab.failed((error as Error).message)); // ← a failure is kept
 	}
 	console.log(`${text.padEnd(29)} ${lab.show(transcript.slice(-1)).slice(12)}`);
 }

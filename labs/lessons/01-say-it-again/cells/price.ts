@@ -2,7 +2,7 @@ import * as lab from "lab";
 
 const SYSTEM = "You are a careful assistant.";
 
-// #region The scripted provider: it counts tokens, one for every four characters
+// #region The scripted provider: counts tokens, one for every four characters; and sums
 const tokens = (text: string) => Math.ceil(text.length / 4);
 
 // Every message is as long as every other: 400 characters, so 100 tokens.
@@ -14,21 +14,25 @@ function counting({ system, messages }: lab.Request) {
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const listOf = <Thing>(length: number, make: (at: number) => Thing) => Array.from({ length }, (_, at) => make(at));
+/** What so many tokens cost, in dollars, where a million of them costs `price`. */
+const dollars = (price: number, tokens: number) => ((tokens * price) / 1_000_000).toFixed(3);
 // #endregion
 
-/** Goes through a conversation of so many rounds, call by call, and prints what it took. */
+/** Makes the calls of a conversation of so many rounds, and prints what they took. */
 function hold(rounds: number) {
 	const model = new lab.ScriptedModel([lab.forever(counting)]);
-	const said = Array.from({ length: rounds }, () => [lab.user(WORDS), lab.say(WORDS)]).flat();
-	for (let call = 1; call <= rounds; call += 1) model.complete(SYSTEM, said.slice(0, 2 * call - 1)); // ← all of it
+	const said = listOf(rounds, () => [lab.user(WORDS), lab.say(WORDS)]).flat();
+	const replies = listOf(rounds, (before) => {
+		const sent = said.slice(0, 2 * before + 1); // ← all rounds before, and the question
+		return model.complete(SYSTEM, sent);
+	});
 
-	const usage = model.calls.map((request) => counting(request).usage);
-	const [read, written] = [sum(usage.map(({ input }) => input)), sum(usage.map(({ output }) => output))];
 	const sent = sum(model.calls.map(({ messages }) => messages.length));
-	// What this page charges: 3 dollars for a million tokens read, 15 for a million written.
-	const dollars = [read * 3, written * 15].map((millionths) => (millionths / 1_000_000).toFixed(3));
+	const read = sum(replies.map(({ usage }) => usage?.input ?? 0));
+	const written = sum(replies.map(({ usage }) => usage?.output ?? 0));
 	console.log(`${rounds} rounds, ${sent} messages sent: ${read} tokens read, ${written} written`);
-	console.log(`   $${dollars[0]} for reading, $${dollars[1]} for writing`);
+	console.log(`   $${dollars(3, read)} for reading, $${dollars(15, written)} for writing`);
 }
 
 for (const rounds of [10, 20, 40]) hold(rounds);
