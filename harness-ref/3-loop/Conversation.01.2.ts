@@ -16,8 +16,8 @@
  * - Two kinds of reply stay in the transcript and are never sent. One has failed: its
  *   stopReason is "error", whether it was made here or came from the model, and with or without
  *   blocks. The other holds no blocks, whatever its stopReason. All else is sent, questions
- *   without an answer and replies that ended with "length" too. Whether a reply with blocks
- *   that ended with "aborted" is sent is left open here.
+ *   without an answer and replies that ended with "length" too. Whether an empty text of the
+ *   user is sent, or a reply with blocks that ended with "aborted", is left open here.
  * - A model may change the list that it is handed. The transcript does not change with it, and
  *   neither does what is sent later.
  */
