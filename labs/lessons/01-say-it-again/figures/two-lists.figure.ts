@@ -106,7 +106,9 @@ function scene({ sendsAll, kept, sent, call, answer, isRefused, failed }: State,
 	);
 	const title = sendsAll ? "Everything is kept, everything is sent" : "Everything is kept, the request is worked out";
 	const verdict = `${failed} of ${kit.count(call, "call")} failed`;
-	const head = kit.heading(title, verdict, failed > 1 ? "live" : "earth");
+	const tone = failed > 1 ? "live" : "earth";
+	const lines = [kit.text(title, { bold: true }), kit.text(verdict, { bold: true, tone })];
+	const head = room === "narrow" ? kit.column(lines, { gap: 4 }) : kit.heading(title, verdict, tone);
 	const arrows: kit.Arrow[] = [
 		{ from: "transcript", to: "request", tone: "neutral" },
 		{ from: "request", to: "provider", tone: isRefused ? "live" : "neutral" },

@@ -318,6 +318,17 @@ test("system-after-a-failure", "The system text goes out with every request, aft
 edges();
 
 test(
+	"any-other-is-sent",
+	'A reply that ended with "toolUse" has not failed either, whatever its blocks are: it is sent again.',
+	(t) => {
+		t.did("Sent two questions; the first reply asks for a tool, which is lesson 2.");
+		const asks = lab.reply(lab.text("I will look."), lab.call("read", { path: "shelf.txt" }, { id: "c1" }));
+		const { calls } = talk(t, () => [asks, lab.say("On shelf 4.")], "Where is it?", "Go on.");
+		t.equal("What the model was sent second", calls[1]?.messages, [lab.user("Where is it?"), asks, lab.user("Go on.")]);
+	},
+);
+
+test(
 	"many-failures",
 	"In 150 rounds of which every third fails, the last request holds all questions and the 100 answers, in order.",
 	(t) => {
