@@ -25,6 +25,14 @@ const idOf = (call: unknown) => (call as { id?: unknown } | null)?.id;
 const write = (path: string, id: string) => lab.call("write", { path, content: `# ${path}\n` }, { id });
 const [first, second, third] = [write("a.py", "c7"), write("b.py", "c2"), write("c.py", "c5")] as const;
 
+/** A reply of blocks of whatever kind, also of kinds that this harness does not know. */
+const replyOf = (...blocks: object[]) => ({ ...lab.reply(), content: blocks as lab.AssistantMessage["content"] });
+
+/** Blocks that are neither words nor calls, though two of them look like it. */
+const REASONING = { type: "reasoning", text: "The user wants a file. " };
+const IMAGE = { type: "image", mimeType: "image/png", data: "iVBORw0KGgo=" };
+const SEARCH = { type: "serverToolCall", id: "s1", name: "webSearch", arguments: { query: "ports" } };
+
 // --- Words ---
 
 test("text-joined", "A reply has two text blocks: textOf() gives both, one after the other.", (t) => {
@@ -75,6 +83,27 @@ test("every-block-is-read", "A reply speaks in three text blocks: something of e
 	});
 });
 
+test("long-text", "A reply of 60 KB, cut within a line and within an emoji, comes back as it is.", (t) => {
+	const line = "a line with 漢字, a 🎉, a line separator \u2028 and half a character \ud83d.\n";
+	const long = line.repeat(800);
+	const cut = long.indexOf("🎉") + 1;
+	t.did(`Asked for the words of a reply whose ${long.length} characters are in two text blocks, cut within an emoji.`);
+	words(t, lab.reply(lab.text(long.slice(0, cut)), lab.text(long.slice(cut))), long);
+});
+
+test(
+	"other-kinds-are-no-words",
+	"What the model thought, and an image, are in the reply: neither is in textOf().",
+	(t) => {
+		t.did(
+			'Asked for the words of a reply with the blocks { type: "reasoning", text: … }, an image, and the text "Here it is.".',
+		);
+		words(t, replyOf(REASONING, IMAGE, lab.text("Here it is.")), "Here it is.");
+		t.did('Asked for the words of a reply whose only block is { type: "reasoning", text: … }.');
+		words(t, replyOf(REASONING), "");
+	},
+);
+
 // --- Calls ---
 
 test("one-call", "The call of a reply is found beside its words, with its id, its name and its arguments.", (t) => {
@@ -93,6 +122,42 @@ test("calls-counted", "A reply with three calls gives three.", (t) => {
 		const found = t.list("toolCalls(message)", toolCalls(process, lab.reply(first, second, third)));
 		t.equal("The number of calls", found.length, 3);
 	});
+});
+
+test(
+	"other-kinds-are-no-calls",
+	"Only blocks of the type “toolCall” are calls, whatever else is in the reply.",
+	(t) => {
+		t.did(
+			'Asked for the calls of a reply with a call between a reasoning block, an image and a block { type: "serverToolCall", … }.',
+		);
+		calls(t, replyOf(REASONING, first, IMAGE, SEARCH), [first]);
+		t.did("Asked for the calls of a reply that has no other block than a reasoning block and an image.");
+		calls(t, replyOf(REASONING, IMAGE), []);
+	},
+);
+
+test("whole-calls", "A provider has put a field of its own into a call: it is still there in toolCalls().", (t) => {
+	t.did('Asked for the calls of a reply with a call that has the field signature: "c2lnbmVk".');
+	t.process((process) => {
+		const signed = { ...first, signature: "c2lnbmVk" };
+		t.equal("toolCalls(message)", t.list("toolCalls(message)", toolCalls(process, replyOf(signed))), [signed]);
+	});
+});
+
+test("any-id", "An id may be any text, the empty one too.", (t) => {
+	const ids = ["toolu_01AbC", "call_8", "", "0", "c1 c2", "ü/\"'"];
+	t.did(`Asked for the calls of a reply with the ids ${ids.map((id) => JSON.stringify(id)).join(", ")}.`);
+	const made = ids.map((id) => write("a.py", id));
+	calls(t, lab.reply(...made), made);
+});
+
+test("many-blocks", "A reply of 300 blocks, words and calls in turn, gives 150 calls in order, and all words.", (t) => {
+	t.did("Asked for the words and the calls of a reply with 150 times a text block and a call.");
+	const made = Array.from({ length: 150 }, (_, at) => write(`${at}.py`, `m${at}`));
+	const message = lab.reply(...made.flatMap((call, at) => [lab.text(`${at} `), call]));
+	words(t, message, made.map((_, at) => `${at} `).join(""));
+	calls(t, message, made);
 });
 
 test("no-calls", "A reply without calls gives an empty list, also when it failed.", (t) => {
@@ -161,6 +226,9 @@ test("calls-are-worked-out", "A block is added to a message: toolCalls() gives t
 		toolCalls(process, message);
 		message.content.push(second);
 		t.equal("toolCalls(message)", t.list("toolCalls(message)", toolCalls(process, message)), [first, second]);
+		t.did("Then put words in the place of the first call, and asked again.");
+		message.content[0] = lab.text("Not a.py.");
+		t.equal("toolCalls(message)", t.list("toolCalls(message)", toolCalls(process, message)), [second]);
 	});
 });
 

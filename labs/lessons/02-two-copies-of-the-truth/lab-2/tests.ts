@@ -22,8 +22,8 @@ const CLOCK = { name: "clock", description: "Tell the time.", parameters: { type
 
 /** Two tools, made anew. */
 const twoTools = () => [
-	{ ...READ, execute: () => "port = 8080\n" },
-	{ ...CLOCK, execute: () => "12:00" },
+	{ ...structuredClone(READ), execute: () => "port = 8080\n" },
+	{ ...structuredClone(CLOCK), execute: () => "12:00" },
 ];
 
 // --- What the model is told ---
@@ -49,6 +49,8 @@ test(
 			const specs = t.list("toolSpecs(tools)", toolSpecs(process, twoTools()));
 			const keys = specs.flatMap((spec) => Object.keys(spec as object)).filter((key) => key === "execute");
 			t.equal("The fields that hold a function", keys, [], "they were");
+			const hidden = (toolSpecs(process, twoTools()) as object[]).filter((spec) => "execute" in spec);
+			t.equal("The number of specifications from which execute can be reached", hidden.length, 0);
 		});
 	},
 );
@@ -90,6 +92,55 @@ test(
 		});
 	},
 );
+
+test("any-tools", "Forty tools with names and parameters of all kinds are told, each whole and in its place.", (t) => {
+	t.did("Called toolSpecs() with forty tools, whose parameters go several levels deep.");
+	t.process((process) => {
+		const told = Array.from({ length: 40 }, (_, at) => ({
+			name: `tool-${40 - at} “ü”`,
+			description: at % 2 ? "" : "One line.\nAnother one.",
+			parameters: { type: "object", properties: { rows: { type: "array", items: { enum: [at, null, "x"] } } } },
+		}));
+		const specs = toolSpecs(
+			process,
+			told.map((spec) => ({ ...spec, execute: () => "" })),
+		);
+		t.equal("toolSpecs(tools)", t.list("toolSpecs(tools)", specs), told);
+	});
+});
+
+/** Calls toolSpecs(), changes what came, and demands that the tool and what is told later are as they were. */
+function specsChanged(t: Check, change: (spec: typeof READ) => void): void {
+	t.process((process) => {
+		const tools = twoTools();
+		const [spec] = toolSpecs(process, tools) as (typeof READ)[];
+		if (spec) change(spec);
+		const { execute: _, ...tool } = tools[0]!;
+		t.equal("The tool", tool, READ);
+		const [later] = t.list("toolSpecs(tools)", toolSpecs(process, tools));
+		t.equal("What toolSpecs() told afterwards", later, READ);
+	});
+}
+
+test(
+	"specs-are-yours",
+	"A request is fitted to a provider by changing what toolSpecs() gave: the tool stays as it is.",
+	(t) => {
+		t.did("Called toolSpecs(), gave the specification of read another name and its parameters another type.");
+		specsChanged(t, (spec) => {
+			spec.name = "read_file";
+			spec.parameters.type = "OBJECT";
+		});
+	},
+);
+
+test("specs-are-yours-inside", "The same holds for what stands deep inside the parameters.", (t) => {
+	t.did("Called toolSpecs(), and in the parameters of read gave path another type and required one more name.");
+	specsChanged(t, (spec) => {
+		spec.parameters.properties.path.type = "STRING";
+		spec.parameters.required.push("encoding");
+	});
+});
 
 test("offered", "A conversation that has the write tool tells the model of it with each request.", (t) => {
 	t.did("Sent two questions in a Conversation with the write tool.");
@@ -162,7 +213,7 @@ test(
 	"says-which-file",
 	'It returns "Wrote a.py.", or the name of whatever file it wrote, for the model to read.',
 	(t) => {
-		for (const path of ["a.py", "notes/monday.md"]) {
+		for (const path of ["a.py", "notes/monday.md", "my notes/été “v2”.md", " --all ", "it's $HOME.txt"]) {
 			t.did(`Ran the tool with the path ${JSON.stringify(path)}.`);
 			t.equal("What it returned", write(t, new lab.Workspace(), path, "one\n"), `Wrote ${path}.`);
 		}
@@ -178,6 +229,21 @@ test(
 			const ws = new lab.Workspace();
 			write(t, ws, "a.txt", content);
 			t.equal("The text of the file", textOf(ws, "a.txt"), content);
+		}
+	},
+);
+
+test(
+	"hands-over",
+	"The workspace gets path and content as the model wrote them: 60 KB, half an emoji, odd names.",
+	(t) => {
+		const content = "a line with 漢字, a 🎉, a line separator \u2028 and half a character \ud83d.\n".repeat(800);
+		for (const path of ["a.txt", " it's a “file”.txt"]) {
+			t.did(`Ran the tool with the path ${JSON.stringify(path)} and a content of ${content.length} characters.`);
+			const got: unknown[] = [];
+			const ws = { exists: () => false, readText: () => "", writeText: (...args: unknown[]) => got.push(args) };
+			t.process((process) => invoke(makeWriteTool(process, ws), "tool.execute", { path, content }));
+			t.equal("The arguments of writeText", got, [[path, content]], "they were");
 		}
 	},
 );
