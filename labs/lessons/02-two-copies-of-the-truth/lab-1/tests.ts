@@ -1,4 +1,4 @@
-import { type Check, exported, type Process, test } from "check";
+import { type Check, edges, exported, type Process, test } from "check";
 import * as lab from "lab";
 
 const textOf = ({ harness }: Process, message: lab.AssistantMessage): unknown => exported(harness, "textOf")(message);
@@ -83,14 +83,6 @@ test("every-block-is-read", "A reply speaks in three text blocks: something of e
 	});
 });
 
-test("long-text", "A reply of 60 KB, cut within a line and within an emoji, comes back as it is.", (t) => {
-	const line = "a line with 漢字, a 🎉, a line separator \u2028 and half a character \ud83d.\n";
-	const long = line.repeat(800);
-	const cut = long.indexOf("🎉") + 1;
-	t.did(`Asked for the words of a reply whose ${long.length} characters are in two text blocks, cut within an emoji.`);
-	words(t, lab.reply(lab.text(long.slice(0, cut)), lab.text(long.slice(cut))), long);
-});
-
 test(
 	"other-kinds-are-no-words",
 	"What the model thought, and an image, are in the reply: neither is in textOf().",
@@ -137,29 +129,6 @@ test(
 	},
 );
 
-test("whole-calls", "A provider has put a field of its own into a call: it is still there in toolCalls().", (t) => {
-	t.did('Asked for the calls of a reply with a call that has the field signature: "c2lnbmVk".');
-	t.process((process) => {
-		const signed = { ...first, signature: "c2lnbmVk" };
-		t.equal("toolCalls(message)", t.list("toolCalls(message)", toolCalls(process, replyOf(signed))), [signed]);
-	});
-});
-
-test("any-id", "An id may be any text, the empty one too.", (t) => {
-	const ids = ["toolu_01AbC", "call_8", "", "0", "c1 c2", "ü/\"'"];
-	t.did(`Asked for the calls of a reply with the ids ${ids.map((id) => JSON.stringify(id)).join(", ")}.`);
-	const made = ids.map((id) => write("a.py", id));
-	calls(t, lab.reply(...made), made);
-});
-
-test("many-blocks", "A reply of 300 blocks, words and calls in turn, gives 150 calls in order, and all words.", (t) => {
-	t.did("Asked for the words and the calls of a reply with 150 times a text block and a call.");
-	const made = Array.from({ length: 150 }, (_, at) => write(`${at}.py`, `m${at}`));
-	const message = lab.reply(...made.flatMap((call, at) => [lab.text(`${at} `), call]));
-	words(t, message, made.map((_, at) => `${at} `).join(""));
-	calls(t, message, made);
-});
-
 test("no-calls", "A reply without calls gives an empty list, also when it failed.", (t) => {
 	t.did("Asked for the calls of a reply that is one text block.");
 	calls(t, lab.say("Done."), []);
@@ -185,6 +154,51 @@ test(
 	},
 );
 
+// --- Worked out, not stored ---
+
+test(
+	"text-is-worked-out",
+	"The blocks of a message change: textOf() gives the words of the blocks that are there now.",
+	(t) => {
+		t.did('Asked for the words of "Writing a.py.", changed the block to "Done.", and asked again.');
+		t.process((process) => {
+			const message = lab.say("Writing a.py.");
+			textOf(process, message);
+			message.content[0] = lab.text("Done.");
+			t.equal("textOf(message)", textOf(process, message), "Done.");
+		});
+	},
+);
+
+test(
+	"calls-are-worked-out",
+	"Blocks come and go in a message: toolCalls() gives the calls that are there now.",
+	(t) => {
+		t.did("Asked for the calls of a reply with one call, added a second one to its blocks, and asked again.");
+		t.process((process) => {
+			const message = lab.reply(first);
+			toolCalls(process, message);
+			message.content.push(second);
+			t.equal("toolCalls(message)", t.list("toolCalls(message)", toolCalls(process, message)), [first, second]);
+			t.did("Then put words in the place of the first call, and asked again.");
+			message.content[0] = lab.text("Not a.py.");
+			t.equal("toolCalls(message)", t.list("toolCalls(message)", toolCalls(process, message)), [second]);
+		});
+	},
+);
+
+test("message-unharmed", "Asking for words and calls leaves the message as it was.", (t) => {
+	t.did("Asked for the words and the calls of a reply with three blocks.");
+	t.process((process) => {
+		const message = lab.reply(lab.text("Two files. "), first, second);
+		textOf(process, message);
+		toolCalls(process, message);
+		t.equal("message", message, lab.reply(lab.text("Two files. "), first, second));
+	});
+});
+
+edges();
+
 test("broken-off", "A reply broke off, for whatever reason: the words and the call that are in it are found.", (t) => {
 	for (const stopReason of ["error", "aborted", "length"] as const) {
 		const message = { ...lab.reply(lab.text("Writing a.py."), first), stopReason };
@@ -203,33 +217,35 @@ test("same-call-twice", "The model asks twice for the same: that is two calls, e
 	calls(t, lab.reply(first, write("a.py", "c8")), [first, write("a.py", "c8")]);
 });
 
-// --- Worked out, not stored ---
+test("any-id", "An id may be any text, the empty one too.", (t) => {
+	const ids = ["toolu_01AbC", "call_8", "", "0", "c1 c2", "ü/\"'"];
+	t.did(`Asked for the calls of a reply with the ids ${ids.map((id) => JSON.stringify(id)).join(", ")}.`);
+	const made = ids.map((id) => write("a.py", id));
+	calls(t, lab.reply(...made), made);
+});
 
-test(
-	"text-is-worked-out",
-	"The blocks of a message change: textOf() gives the words of the blocks that are there now.",
-	(t) => {
-		t.did('Asked for the words of "Writing a.py.", changed the block to "Done.", and asked again.');
-		t.process((process) => {
-			const message = lab.say("Writing a.py.");
-			textOf(process, message);
-			message.content[0] = lab.text("Done.");
-			t.equal("textOf(message)", textOf(process, message), "Done.");
-		});
-	},
-);
-
-test("calls-are-worked-out", "A block is added to a message: toolCalls() gives the calls that are there now.", (t) => {
-	t.did("Asked for the calls of a reply with one call, added a second one to its blocks, and asked again.");
+test("whole-calls", "A provider has put a field of its own into a call: it is still there in toolCalls().", (t) => {
+	t.did('Asked for the calls of a reply with a call that has the field signature: "c2lnbmVk".');
 	t.process((process) => {
-		const message = lab.reply(first);
-		toolCalls(process, message);
-		message.content.push(second);
-		t.equal("toolCalls(message)", t.list("toolCalls(message)", toolCalls(process, message)), [first, second]);
-		t.did("Then put words in the place of the first call, and asked again.");
-		message.content[0] = lab.text("Not a.py.");
-		t.equal("toolCalls(message)", t.list("toolCalls(message)", toolCalls(process, message)), [second]);
+		const signed = { ...first, signature: "c2lnbmVk" };
+		t.equal("toolCalls(message)", t.list("toolCalls(message)", toolCalls(process, replyOf(signed))), [signed]);
 	});
+});
+
+test("many-blocks", "A reply of 300 blocks, words and calls in turn, gives 150 calls in order, and all words.", (t) => {
+	t.did("Asked for the words and the calls of a reply with 150 times a text block and a call.");
+	const made = Array.from({ length: 150 }, (_, at) => write(`${at}.py`, `m${at}`));
+	const message = lab.reply(...made.flatMap((call, at) => [lab.text(`${at} `), call]));
+	words(t, message, made.map((_, at) => `${at} `).join(""));
+	calls(t, message, made);
+});
+
+test("long-text", "A reply of 60 KB, cut within a line and within an emoji, comes back as it is.", (t) => {
+	const line = "a line with 漢字, a 🎉, a line separator \u2028 and half a character \ud83d.\n";
+	const long = line.repeat(800);
+	const cut = long.indexOf("🎉") + 1;
+	t.did(`Asked for the words of a reply whose ${long.length} characters are in two text blocks, cut within an emoji.`);
+	words(t, lab.reply(lab.text(long.slice(0, cut)), lab.text(long.slice(cut))), long);
 });
 
 /** A reply that carries copies of its text and its calls as well, made before the blocks were what they are now. */
@@ -246,16 +262,6 @@ test("stale-text", "A message carries an old copy of its text in a field of its 
 test("stale-calls", "A message carries an old copy of its calls in a field of its own: the blocks decide.", (t) => {
 	t.did("Asked for the calls of a reply that has a field toolCalls: [] beside its blocks, which hold two calls.");
 	calls(t, STALE, [first, second]);
-});
-
-test("message-unharmed", "Asking for words and calls leaves the message as it was.", (t) => {
-	t.did("Asked for the words and the calls of a reply with three blocks.");
-	t.process((process) => {
-		const message = lab.reply(lab.text("Two files. "), first, second);
-		textOf(process, message);
-		toolCalls(process, message);
-		t.equal("message", message, lab.reply(lab.text("Two files. "), first, second));
-	});
 });
 
 test(

@@ -1,4 +1,4 @@
-import { type Check, exported, invoke, type Process, test } from "check";
+import { type Check, edges, exported, invoke, type Process, test } from "check";
 import * as lab from "lab";
 
 const toolSpecs = ({ harness }: Process, tools: readonly unknown[]): unknown => exported(harness, "toolSpecs")(tools);
@@ -93,22 +93,6 @@ test(
 	},
 );
 
-test("any-tools", "Forty tools with names and parameters of all kinds are told, each whole and in its place.", (t) => {
-	t.did("Called toolSpecs() with forty tools, whose parameters go several levels deep.");
-	t.process((process) => {
-		const told = Array.from({ length: 40 }, (_, at) => ({
-			name: `tool-${40 - at} “ü”`,
-			description: at % 2 ? "" : "One line.\nAnother one.",
-			parameters: { type: "object", properties: { rows: { type: "array", items: { enum: [at, null, "x"] } } } },
-		}));
-		const specs = toolSpecs(
-			process,
-			told.map((spec) => ({ ...spec, execute: () => "" })),
-		);
-		t.equal("toolSpecs(tools)", t.list("toolSpecs(tools)", specs), told);
-	});
-});
-
 /** Calls toolSpecs(), changes what came, and demands that the tool and what is told later are as they were. */
 function specsChanged(t: Check, change: (spec: typeof READ) => void): void {
 	t.process((process) => {
@@ -133,14 +117,6 @@ test(
 		});
 	},
 );
-
-test("specs-are-yours-inside", "The same holds for what stands deep inside the parameters.", (t) => {
-	t.did("Called toolSpecs(), and in the parameters of read gave path another type and required one more name.");
-	specsChanged(t, (spec) => {
-		spec.parameters.properties.path.type = "STRING";
-		spec.parameters.required.push("encoding");
-	});
-});
 
 test("offered", "A conversation that has the write tool tells the model of it with each request.", (t) => {
 	t.did("Sent two questions in a Conversation with the write tool.");
@@ -220,6 +196,93 @@ test(
 	},
 );
 
+const textOf = (ws: lab.Workspace, path: string) => (ws.exists(path) ? ws.readText(path) : undefined);
+
+test("replaces-all", "A file that is there already holds the new text and nothing of the old one.", (t) => {
+	t.did('Ran the tool with the content "new\\n" on a file of three lines.');
+	const ws = new lab.Workspace({ "a.txt": "old\nolder\noldest\n", "b.txt": "stays\n" });
+	write(t, ws, "a.txt", "new\n");
+	t.equal("The text of the file", ws.readText("a.txt"), "new\n");
+	t.equal("The text of the other file", ws.readText("b.txt"), "stays\n");
+});
+
+test("reaches-old-files", "A file that is there already is written to as well: the new text is in it.", (t) => {
+	t.did('Ran the tool with the content "new\\n" on a file that holds "old\\n".');
+	const ws = new lab.Workspace({ "a.txt": "old\n" });
+	write(t, ws, "a.txt", "new\n");
+	const text = ws.readText("a.txt");
+	t.ok(text.includes("new\n"), "The new text should be in the file.", `The file holds ${JSON.stringify(text)}.`);
+});
+
+test("one-write", "Each run is one writeText, and making the tool writes nothing.", (t) => {
+	t.did("Made the tool.");
+	const ws = new lab.Workspace({ "a.txt": "old\n" });
+	t.process((process) => {
+		const tool = makeWriteTool(process, ws);
+		t.equal("What was written", ws.writes, []);
+		t.did("Made the tool and ran it twice.");
+		invoke(tool, "tool.execute", { path: "a.txt", content: "new\n" });
+		invoke(tool, "tool.execute", { path: "b.txt", content: "b\n" });
+	});
+	const want = [
+		["writeText", "a.txt", "new\n"],
+		["writeText", "b.txt", "b\n"],
+	];
+	t.equal("What was written", ws.writes, want);
+});
+
+test(
+	"from-a-reply",
+	"The calls that toolCalls() finds in a reply are run with their own arguments: the files are there.",
+	(t) => {
+		t.did("Ran the write tool for each call of a reply that asks for two files.");
+		const ws = new lab.Workspace();
+		t.process((process) => {
+			const tool = makeWriteTool(process, ws);
+			const reply = lab.reply(
+				lab.text("Two files."),
+				lab.call("write", { path: "a.py", content: "A = 1\n" }, { id: "w1" }),
+				lab.call("write", { content: "B = 2\n", path: "b.py" }, { id: "w2" }),
+			);
+			const results = process.harness
+				.toolCalls(reply)
+				.map((call: lab.ToolCall) => invoke(tool, "tool.execute", call.arguments));
+			t.equal("What the runs returned", results, ["Wrote a.py.", "Wrote b.py."], "they were");
+		});
+		t.equal("The files", ws.listdir(), ["a.py", "b.py"], "they were");
+	},
+);
+
+edges();
+
+test("any-tools", "Forty tools with names and parameters of all kinds are told, each whole and in its place.", (t) => {
+	t.did("Called toolSpecs() with forty tools, whose parameters go several levels deep.");
+	t.process((process) => {
+		const told = Array.from({ length: 40 }, (_, at) => ({
+			name: `tool-${40 - at} “ü”`,
+			description: at % 2 ? "" : "One line.\nAnother one.",
+			parameters: { type: "object", properties: { rows: { type: "array", items: { enum: [at, null, "x"] } } } },
+		}));
+		const specs = toolSpecs(
+			process,
+			told.map((spec) => ({ ...spec, execute: () => "" })),
+		);
+		t.equal("toolSpecs(tools)", t.list("toolSpecs(tools)", specs), told);
+	});
+});
+
+test(
+	"specs-are-yours-inside",
+	"What toolSpecs() gave is changed deep inside its parameters: the tool stays as it is.",
+	(t) => {
+		t.did("Called toolSpecs(), and in the parameters of read gave path another type and required one more name.");
+		specsChanged(t, (spec) => {
+			spec.parameters.properties.path.type = "STRING";
+			spec.parameters.required.push("encoding");
+		});
+	},
+);
+
 test(
 	"as-it-is",
 	"The content is written as it is: spaces, line breaks, a missing last line break, other scripts.",
@@ -256,41 +319,6 @@ test("empty-content", "An empty content makes an empty file.", (t) => {
 	t.equal("What it returned", said, "Wrote empty.txt.");
 });
 
-const textOf = (ws: lab.Workspace, path: string) => (ws.exists(path) ? ws.readText(path) : undefined);
-
-test("replaces-all", "A file that is there already holds the new text and nothing of the old one.", (t) => {
-	t.did('Ran the tool with the content "new\\n" on a file of three lines.');
-	const ws = new lab.Workspace({ "a.txt": "old\nolder\noldest\n", "b.txt": "stays\n" });
-	write(t, ws, "a.txt", "new\n");
-	t.equal("The text of the file", ws.readText("a.txt"), "new\n");
-	t.equal("The text of the other file", ws.readText("b.txt"), "stays\n");
-});
-
-test("reaches-old-files", "A file that is there already is written to as well: the new text is in it.", (t) => {
-	t.did('Ran the tool with the content "new\\n" on a file that holds "old\\n".');
-	const ws = new lab.Workspace({ "a.txt": "old\n" });
-	write(t, ws, "a.txt", "new\n");
-	const text = ws.readText("a.txt");
-	t.ok(text.includes("new\n"), "The new text should be in the file.", `The file holds ${JSON.stringify(text)}.`);
-});
-
-test("one-write", "Each run is one writeText, and making the tool writes nothing.", (t) => {
-	t.did("Made the tool.");
-	const ws = new lab.Workspace({ "a.txt": "old\n" });
-	t.process((process) => {
-		const tool = makeWriteTool(process, ws);
-		t.equal("What was written", ws.writes, []);
-		t.did("Made the tool and ran it twice.");
-		invoke(tool, "tool.execute", { path: "a.txt", content: "new\n" });
-		invoke(tool, "tool.execute", { path: "b.txt", content: "b\n" });
-	});
-	const want = [
-		["writeText", "a.txt", "new\n"],
-		["writeText", "b.txt", "b\n"],
-	];
-	t.equal("What was written", ws.writes, want);
-});
-
 test("two-disks", "Two tools over two workspaces each write to their own.", (t) => {
 	t.did("Made two write tools over two disks, and ran the first and then the second.");
 	const disks = [new lab.Workspace(), new lab.Workspace()] as const;
@@ -319,27 +347,5 @@ test(
 			const tool = makeWriteTool(process, full);
 			t.throws("tool.execute(args)", () => invoke(tool, "tool.execute", { path: "a.txt", content: "a\n" }));
 		});
-	},
-);
-
-test(
-	"from-a-reply",
-	"The calls that toolCalls() finds in a reply are run with their own arguments: the files are there.",
-	(t) => {
-		t.did("Ran the write tool for each call of a reply that asks for two files.");
-		const ws = new lab.Workspace();
-		t.process((process) => {
-			const tool = makeWriteTool(process, ws);
-			const reply = lab.reply(
-				lab.text("Two files."),
-				lab.call("write", { path: "a.py", content: "A = 1\n" }, { id: "w1" }),
-				lab.call("write", { content: "B = 2\n", path: "b.py" }, { id: "w2" }),
-			);
-			const results = process.harness
-				.toolCalls(reply)
-				.map((call: lab.ToolCall) => invoke(tool, "tool.execute", call.arguments));
-			t.equal("What the runs returned", results, ["Wrote a.py.", "Wrote b.py."], "they were");
-		});
-		t.equal("The files", ws.listdir(), ["a.py", "b.py"], "they were");
 	},
 );
