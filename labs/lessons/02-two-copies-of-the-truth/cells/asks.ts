@@ -15,5 +15,5 @@ const files = () => ws.listdir().join(" ") || "(nothing)";
 console.log("disk, after the reply:", files());
 
 // toolCalls reads the calls out of a reply. You write it in this lesson.
-for (const { arguments: args } of harness.toolCalls(reply)) ws.writeText(String(args.path), String(args.content)); // ← the one line that touches the disk
+for (const { arguments: args } of harness.toolCalls(reply)) ws.writeText(String(args.path), String(args.content)); // ←
 console.log("disk, after that line:", files());

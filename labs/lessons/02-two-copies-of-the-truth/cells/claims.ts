@@ -17,6 +17,6 @@ for (const reply of replies) {
 	console.log("words:      ", harness.textOf(reply) || "(none)");
 	console.log("stopReason: ", reply.stopReason);
 	console.log("calls:      ", asked.join(", ") || "(none)");
-	for (const { arguments: args } of calls) ws.writeText(String(args.path), String(args.content)); // ← asks the calls alone
+	for (const { arguments: args } of calls) ws.writeText(String(args.path), String(args.content)); // ←
 }
 console.log("disk:", ws.listdir().join(" "));

@@ -18,14 +18,14 @@ function report(design: string, run: lab.ToolCall[], back: lab.AssistantMessage[
 // A: the list, and copies of the words and the calls. The guard looks through the list.
 const a = { ...came, text: harness.textOf(came), calls: harness.toolCalls(came) };
 a.content = a.content.filter(allowed);
-report("A", a.calls, a.content); // ← runs a copy, sends the list
+report("A", a.calls, a.content); // ←
 
 // B: the words and the calls, and no list. The guard looks through the calls.
 const b = { text: harness.textOf(came), calls: harness.toolCalls(came) };
 b.calls = b.calls.filter(allowed);
-report("B", b.calls, [lab.text(b.text), ...b.calls]); // ← the order is made up
+report("B", b.calls, [lab.text(b.text), ...b.calls]); // ←
 
 // C: the list, and nothing else. The guard looks through the list.
 const c = { ...came };
 c.content = c.content.filter(allowed);
-report("C", harness.toolCalls(c), c.content); // ← both from the list, as it is now
+report("C", harness.toolCalls(c), c.content); // ←

@@ -28,8 +28,8 @@ draw("as it came", reply);
 
 // One author never changes a message, and makes a changed one out of it.
 const content = [lab.text(masked(harness.textOf(reply)))];
-draw("a changed copy", { ...reply, content }); // ← the dots copy every field
+draw("a changed copy", { ...reply, content }); // ←
 
 // Another author changes the block where it stands.
-for (const block of reply.content) if (block.type === "text") block.text = masked(block.text); // ← still the same object
+for (const block of reply.content) if (block.type === "text") block.text = masked(block.text); // ←
 draw("changed in place", reply);

@@ -33,7 +33,7 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 		const { now } = steps;
 		if (did === "make") {
 			const caption = `Your program makes a tool, ${name}. It has ${kit.count(parts.length, "part")}: ${kit.listed(parts)}. No model has heard of it.`;
-			steps.show(caption, { name, parts });
+			steps.show(caption, { name, parts }).stop("The tool");
 		} else if (event.type === "model") {
 			const told = Object.keys(event.tools[0] ?? {});
 			const stays = now.parts.filter((part) => !told.includes(part));
@@ -43,7 +43,8 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 			const again = `The user asks, and the next request goes out: ${kit.count(event.messages.length, "message")}, and the same ${told.length} parts once more.${lacks}`;
 			const messages = event.messages.map((message, at) => ({ key: `message ${at}`, ...kit.wordsOf(message) }));
 			const way = ["tool", "sent"] as const;
-			steps.show(event.call === 1 ? first : again, { request: event.call, messages, told, blocks: [], way });
+			const sent = { request: event.call, messages, told, blocks: [], way };
+			steps.show(event.call === 1 ? first : again, sent).stop(event.call === 1 ? "What crosses" : "The next request");
 		} else if (event.type === "reply" && event.message?.role === "assistant") {
 			const blocks = kit.blocksOf(event.message.content);
 			const calls = kit.callsIn(blocks);
@@ -51,7 +52,8 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 			const files = now.files.length === 0 ? "The disk is empty" : `On the disk is ${kit.listed(now.files)}`;
 			const asks = `The reply comes: “${said}” Beside the words stands the call ${kit.listed(calls.map((call) => call.id ?? ""))}. ${files}. What has come is data.`;
 			const none = `The model answers “${said}” It goes by what it was sent. To tell it what came of a call is the work of lesson 3.`;
-			steps.show(calls.length > 0 ? asks : none, { blocks, way: ["sent", "reply"] });
+			const came = { blocks, way: ["sent", "reply"] as const };
+			steps.show(calls.length > 0 ? asks : none, came).stop(calls.length > 0 && "The call");
 		} else if (did === "read") {
 			const caption = `Your program reads ${id} out of the reply. It names ${now.name}, so this is the tool to run. Here your program could still refuse, or ask somebody.`;
 			steps.show(caption, { running: id, way: ["reply", "tool"] });
@@ -59,7 +61,7 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 			steps.change({ files: [...now.files, event.path] });
 		} else if (did === "run") {
 			const caption = `The function runs, with the arguments of ${id}, and ${kit.listed(now.files)} is on the disk. It returns “${returned}” to your program, and to nobody else.`;
-			steps.show(caption, { running: id, returned, way: ["tool", "disk"] });
+			steps.show(caption, { running: id, returned, way: ["tool", "disk"] }).stop("It runs here", "opens");
 		}
 	}
 	return steps.all;
