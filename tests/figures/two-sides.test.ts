@@ -22,7 +22,13 @@ test("says of the second request that the result is missing only where it is", (
 	const told = changed("two-sides", (events) =>
 		events.map((event) => {
 			if (event.type !== "model" || event.call !== 2) return event;
-			const result = { role: "toolResult", toolCallId: "c1", toolName: "write", content: "Wrote plan.md.", isError: false };
+			const result = {
+				role: "toolResult",
+				toolCallId: "c1",
+				toolName: "write",
+				content: "Wrote plan.md.",
+				isError: false,
+			};
 			return { ...event, messages: [...event.messages, result as (typeof event.messages)[number]] };
 		}),
 	);
