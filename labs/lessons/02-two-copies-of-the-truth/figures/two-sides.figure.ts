@@ -85,7 +85,7 @@ function scene(state: State, room: kit.Room): kit.Scene {
 		const tone = block.id !== undefined && block.id === running ? "neutral" : "plain";
 		return kit.blockItem(block, `reply ${request}`, { tone });
 	});
-	const rule: kit.Rule[] = told.length > 0 ? [{ rule: "beside the messages" }] : [];
+	const rule: kit.Rule[] = told.length > 0 ? [{ rule: "beside the messages", tone: "plain" }] : [];
 	const sent = request === 0 ? "nothing yet" : `request ${request}: ${kit.count(messages.length, "message")}`;
 	const came = blocks.length === 0 ? "no reply yet" : kit.count(blocks.length, "block");
 	const panels = {
@@ -120,12 +120,14 @@ function scene(state: State, room: kit.Room): kit.Scene {
 			kit.items(replyItems),
 		),
 	};
-	const here = [kit.text("Your program", { bold: true }), panels.tool, panels.returned, panels.disk];
+	const here = [kit.text("Your program", { bold: true }), panels.tool, panels.disk, panels.returned];
 	const there = [kit.text("At the provider", { bold: true }), panels.sent, panels.reply];
-	const wide = kit.row([kit.column(here), kit.column(there)], { shares: [4, 5] });
+	const wide = kit.row([kit.column(here, { gap: 22 }), kit.column(there, { gap: 22 })], { shares: [4, 5] });
+	// Between the reply and the tool stand other panels, so there the frames alone say it.
+	const passes = way && way[0] !== "reply" && { from: way[0], to: way[1], tone: "neutral" as const, key: "passing" };
 	return {
 		root: short || room === "middle" ? kit.column([...here, ...there]) : wide,
-		arrows: [way && { from: way[0], to: way[1], tone: "neutral", key: "passing" }],
+		arrows: [passes],
 	};
 }
 
