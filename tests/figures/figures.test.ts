@@ -79,6 +79,13 @@ describe.each(FIGURES)("the figure $path", ({ figure, recording, path }) => {
 		}
 	});
 
+	test("cuts no words short", () => {
+		for (const { width, marks } of pictures.flat()) {
+			const cut = [...allMarks(marks)].filter((mark) => mark.kind === "text" && mark.text.endsWith("…"));
+			expect(cut, `at ${width}`).toEqual([]);
+		}
+	});
+
 	test("draws no arrow and no word outside of the picture", () => {
 		for (const { width, height, marks } of pictures.flat())
 			for (const [x, y] of pointsOf(marks)) {

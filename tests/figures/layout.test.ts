@@ -147,4 +147,14 @@ describe("an arrow", () => {
 		const { marks } = storyOf({ root: beside, arrows: [sign] }).picture(0, 402);
 		expect(marks.at(-1)).toMatchObject({ kind: "text", text: "=", x: 201, large: true });
 	});
+
+	test("a sign is left out where another panel lies in the middle", () => {
+		const sign: kit.Sign = { between: ["a", "b"], text: "=" };
+		const signs = (root: kit.Node) =>
+			storyOf({ root, arrows: [sign] })
+				.picture(0, 402)
+				.marks.filter(({ key }) => key.startsWith("sign "));
+		expect(signs(kit.column([list("a"), list("wall"), list("b")]))).toEqual([]);
+		expect(signs(kit.column([list("a"), list("b"), list("wall")], { gap: 30 }))).toHaveLength(1);
+	});
 });

@@ -45,14 +45,17 @@ export function findPlaced(placed: readonly Placed[], key: string): Placed {
 }
 
 /**
- * What the arrows and signs of a step are drawn with. An arrow for which there is no room is left out. Of several that go from
+ * What the arrows and signs of a step are drawn with. An arrow or a sign for which there is no room is left out. Of several that go from
  * things in one panel to things in another, below or above it, the first one stands for all.
  */
 export function routeMarks(all: readonly (Arrow | Sign)[], placed: readonly Placed[]): Mark[] {
 	const between = new Map<string, number>();
 	const upright = new Set<string>();
 	return all.flatMap((one): Mark[] => {
-		if ("between" in one) return signMarks(one, endsOf(placed, ...one.between));
+		if ("between" in one) {
+			const [from, to] = one.between;
+			return signMarks(one, endsOf(placed, from, to), obstacles(placed, { from, to }));
+		}
 		const ends = endsOf(placed, one.from, one.to);
 		const pair = [one.from, one.to].sort().join("|");
 		const nth = ends.some(({ isPiece }) => isPiece) ? 0 : (between.get(pair) ?? 0);
@@ -80,8 +83,8 @@ function endsOf(placed: readonly Placed[], from: string, to: string): [End, End]
 	return [end(a, b), end(b, a)];
 }
 
-/** The panels that an arrow must not cross: all in which neither of its ends is. */
-function obstacles(placed: readonly Placed[], { from, to }: Arrow): Rect[] {
+/** The panels that an arrow or a sign must not cross: all in which neither of its ends is. */
+function obstacles(placed: readonly Placed[], { from, to }: Pick<Arrow, "from" | "to">): Rect[] {
 	const own = new Set([from, to].flatMap((key) => [key, ...findPlaced(placed, key).inside]));
 	return placed.flatMap(({ kind, key, inside, rect }) =>
 		kind === "panel" && !own.has(key) && !inside.some((outer) => own.has(outer)) ? [rect] : [],
@@ -186,7 +189,7 @@ function disc(x: number, y: number, text: string, isOn: boolean): GroupMark {
 	};
 }
 
-function signMarks({ between, text, tone = "plain", large }: Sign, ends: [End, End]): Mark[] {
+function signMarks({ between, text, tone = "plain", large }: Sign, ends: [End, End], others: readonly Rect[]): Mark[] {
 	const [{ frame: a }, { frame: b }] = ends;
 	const isBeside = apart(a.x, a.width, b.x, b.width) !== 0;
 	const gap = isBeside
@@ -199,6 +202,7 @@ function signMarks({ between, text, tone = "plain", large }: Sign, ends: [End, E
 	const right = Math.min(a.x + a.width, b.x + b.width);
 	const x = (left + right) / 2;
 	const y = isBeside ? (large ? (top + bottom) / 2 : top + LEVEL) + 5 : (top + bottom) / 2 + (large ? 9 : 5);
+	if (others.some((rect) => crosses(x, y, y, rect))) return [];
 	const isLarge = large && gap >= LARGE;
 	return [
 		{ kind: "text", key: `sign ${between.join(" ")}`, x, y, text, large: isLarge, bold: true, anchor: "middle", tone },
