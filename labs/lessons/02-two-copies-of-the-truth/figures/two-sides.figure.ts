@@ -86,7 +86,8 @@ function scene(state: State, room: kit.Room): kit.Scene {
 		return kit.blockItem(block, `reply ${request}`, { tone });
 	});
 	const rule: kit.Rule[] = told.length > 0 ? [{ rule: "beside the messages", tone: "plain" }] : [];
-	const sent = request === 0 ? "nothing yet" : `request ${request}: ${kit.count(messages.length, "message")}`;
+	const sent =
+		request === 0 ? "nothing yet" : `request ${request}${short ? "" : `: ${kit.count(messages.length, "message")}`}`;
 	const came = blocks.length === 0 ? "no reply yet" : kit.count(blocks.length, "block");
 	const panels = {
 		tool: kit.panel(
@@ -111,7 +112,7 @@ function scene(state: State, room: kit.Room): kit.Scene {
 		),
 		sent: kit.panel(
 			"sent",
-			{ title: "What the model is sent", about: sent, head: "line", tone: touched("sent") },
+			{ title: "The model is sent", about: sent, head: "line", tone: touched("sent") },
 			kit.items([...messages, ...rule, ...tellItems]),
 		),
 		reply: kit.panel(
