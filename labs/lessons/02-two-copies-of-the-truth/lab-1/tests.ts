@@ -194,6 +194,8 @@ test("message-unharmed", "Asking for words and calls leaves the message as it wa
 		textOf(process, message);
 		toolCalls(process, message);
 		t.equal("message", message, lab.reply(lab.text("Two files. "), first, second));
+		const fields = Reflect.ownKeys(message).map(String).sort();
+		t.equal("The fields of the message", fields, ["content", "role", "stopReason"], "they were");
 	});
 });
 
@@ -224,6 +226,12 @@ test("any-id", "An id may be any text, the empty one too.", (t) => {
 	calls(t, lab.reply(...made), made);
 });
 
+test("bare-calls", "A call may have no arguments, or empty ones: it is a call.", (t) => {
+	const bare = [lab.call("clock", {}, { id: "b1" }), lab.call("", { path: "", n: null }, { id: "b2" })];
+	t.did("Asked for the calls of a reply with one call whose arguments are {}, and one without a name.");
+	calls(t, lab.reply(...bare), bare);
+});
+
 test("whole-calls", "A provider has put a field of its own into a call: it is still there in toolCalls().", (t) => {
 	t.did('Asked for the calls of a reply with a call that has the field signature: "c2lnbmVk".');
 	t.process((process) => {
@@ -239,6 +247,35 @@ test("many-blocks", "A reply of 300 blocks, words and calls in turn, gives 150 c
 	words(t, message, made.map((_, at) => `${at} `).join(""));
 	calls(t, message, made);
 });
+
+test("blank-pieces", "A text block may be a space or a line break and nothing else: it is kept.", (t) => {
+	t.did('Asked for the words of a reply with the text blocks "a", " ", "b", "\\n" and "c".');
+	words(t, lab.reply(...["a", " ", "b", "\n", "c"].map(lab.text)), "a b\nc");
+});
+
+test("odd-characters", "Whatever is in a text block is the model's words, and stays as it is.", (t) => {
+	for (const text of ["dos\r\nlines\r", "e\u0301 is not \u00e9", "nothing\0between", "<think>Hm.</think> 8080."]) {
+		t.did(`Asked for the words of a reply with the text block ${JSON.stringify(text)}.`);
+		words(t, lab.say(text), text);
+	}
+});
+
+test(
+	"text-follows-changes",
+	"A block is added, and another one changed where it stands: textOf() has both changes.",
+	(t) => {
+		t.process((process) => {
+			const message = lab.say("Writing ");
+			textOf(process, message);
+			t.did('Asked for the words of "Writing ", added the text block "a.py.", and asked again.');
+			message.content.push(lab.text("a.py."));
+			t.equal("textOf(message)", textOf(process, message), "Writing a.py.");
+			t.did('Then set the text of the first block to "Done: ", and asked again.');
+			(message.content[0] as lab.TextBlock).text = "Done: ";
+			t.equal("textOf(message)", textOf(process, message), "Done: a.py.");
+		});
+	},
+);
 
 test("long-text", "A reply of 60 KB, cut within a line and within an emoji, comes back as it is.", (t) => {
 	const line = "a line with 漢字, a 🎉, a line separator \u2028 and half a character \ud83d.\n";

@@ -16,7 +16,11 @@ function write(t: Check, ws: lab.Workspace, path: string, content: string): unkn
 const READ = {
 	name: "read",
 	description: "Read a text file.",
-	parameters: { type: "object", properties: { path: { type: "string" } }, required: ["path"] },
+	parameters: {
+		type: "object",
+		properties: { path: { type: "string" }, lines: { type: "array", items: { enum: [10, 100] } } },
+		required: ["path"],
+	},
 };
 const CLOCK = { name: "clock", description: "Tell the time.", parameters: { type: "object", properties: {} } };
 
@@ -67,6 +71,8 @@ test("tools-unharmed", "After toolSpecs() the tools are as they were, and can be
 		toolSpecs(process, tools);
 		t.equal("The number of tools", tools.length, 2);
 		t.equal("What tools[0].execute() returned", invoke(tools[0], "tools[0].execute", {}), "port = 8080\n");
+		const frozen = tools.filter((tool) => Object.isFrozen(tool) || Object.isFrozen(tool.parameters));
+		t.equal("The number of tools that can no longer be changed", frozen.length, 0);
 	});
 });
 
@@ -255,6 +261,33 @@ test(
 
 edges();
 
+test("specs-follow-changes", "A tool is changed where it stands: toolSpecs() tells what holds of it now.", (t) => {
+	t.did(
+		"Called toolSpecs(), changed the description and one parameter of the first tool in place, and called it again.",
+	);
+	t.process((process) => {
+		const tools = twoTools();
+		toolSpecs(process, tools);
+		tools[0]!.description = "Read a text file, slowly.";
+		(tools[0]!.parameters as typeof READ.parameters).required = [];
+		const [spec] = t.list("toolSpecs(tools)", toolSpecs(process, tools));
+		const parameters = { ...READ.parameters, required: [] };
+		t.equal("What is told", spec, { ...READ, description: "Read a text file, slowly.", parameters });
+	});
+});
+
+test("same-name-twice", "Two tools have the same name: both are told.", (t) => {
+	t.did("Called toolSpecs() with two tools that differ in their descriptions alone.");
+	t.process((process) => {
+		const told = [CLOCK, { ...CLOCK, description: "Tell the time of another place." }];
+		const specs = toolSpecs(
+			process,
+			told.map((spec) => ({ ...spec, execute: () => "12:00" })),
+		);
+		t.equal("toolSpecs(tools)", t.list("toolSpecs(tools)", specs), told);
+	});
+});
+
 test("any-tools", "Forty tools with names and parameters of all kinds are told, each whole and in its place.", (t) => {
 	t.did("Called toolSpecs() with forty tools, whose parameters go several levels deep.");
 	t.process((process) => {
@@ -280,6 +313,15 @@ test(
 			spec.parameters.properties.path.type = "STRING";
 			spec.parameters.required.push("encoding");
 		});
+	},
+);
+
+test(
+	"specs-are-yours-to-the-bottom",
+	"Also a list within the description of a list may be changed without harm.",
+	(t) => {
+		t.did("Called toolSpecs(), and in the parameters of read added a number to those that lines may have.");
+		specsChanged(t, (spec) => spec.parameters.properties.lines.items.enum.push(1000));
 	},
 );
 
@@ -349,3 +391,38 @@ test(
 		});
 	},
 );
+
+test("tries-once", "The disk refuses a write: the tool has tried once.", (t) => {
+	t.did("Ran the tool over a workspace whose writeText throws Error(“disk full”).");
+	let tries = 0;
+	const writeText = () => {
+		tries += 1;
+		throw new Error("disk full");
+	};
+	t.process((process) => {
+		const tool = makeWriteTool(process, { exists: () => false, readText: () => "", writeText });
+		try {
+			invoke(tool, "tool.execute", { path: "a.txt", content: "a\n" });
+		} catch {
+			// whether it throws is another test's business
+		}
+	});
+	t.equal("The number of writes that it tried", tries, 1);
+});
+
+test("same-again", "What is in the file already is written again: nobody else may say that it is the same.", (t) => {
+	t.did("Ran the tool twice with the same path and content, on a disk that has that file already.");
+	const ws = new lab.Workspace({ "a.txt": "same\n" });
+	t.process((process) => {
+		const tool = makeWriteTool(process, ws);
+		for (let run = 0; run < 2; run += 1) invoke(tool, "tool.execute", { path: "a.txt", content: "same\n" });
+	});
+	t.equal("What was written", ws.writes, Array(2).fill(["writeText", "a.txt", "same\n"]));
+});
+
+test("arguments-unharmed", "The arguments are part of the transcript: a run leaves them as they were.", (t) => {
+	t.did("Ran the tool with the arguments of a call.");
+	const args = { path: " a.txt", content: "a\n" };
+	t.process((process) => invoke(makeWriteTool(process, new lab.Workspace()), "tool.execute", args));
+	t.equal("The arguments", args, { path: " a.txt", content: "a\n" }, "they were");
+});
