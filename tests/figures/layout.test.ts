@@ -121,6 +121,22 @@ describe("an arrow", () => {
 		expect(way!.split(" ")).toHaveLength(3);
 	});
 
+	test("turns at the other corner where a panel lies at the first, and is left out where one lies at both", () => {
+		const corner = (right: kit.Node, left: kit.Node) => ({
+			root: kit.column([kit.row([list("a"), right], { gap: 40 }), kit.row([left, list("b")], { gap: 40 })], {
+				gap: 40,
+			}),
+			arrows: [arrow("a", "b")],
+		});
+		const ways = (...nodes: [kit.Node, kit.Node]) => arrows(storyOf(corner(...nodes)).picture(0, 402));
+		const [across] = ways(kit.space({ width: 180 }), kit.space({ width: 180 }));
+		const [down] = ways(list("wall"), kit.space({ width: 180 }));
+		expect(across!.split(" ")).toHaveLength(3);
+		expect(down!.split(" ")).toHaveLength(3);
+		expect(down).not.toBe(across);
+		expect(ways(list("wall"), list("other"))).toEqual([]);
+	});
+
 	test("carries a badge, and a word where there is room; what is falsy is no arrow", () => {
 		const marks = (gap: number) => {
 			const root = kit.row([list("a"), list("b")], { gap });
