@@ -28,4 +28,4 @@ report("B", b.calls, [lab.text(b.text), ...b.calls]); // ←
 // C: the list, and nothing else. The guard looks through the list.
 const c = { ...came };
 c.content = c.content.filter(allowed);
-report("C", harness.toolCalls(c), c.content); // ←
+report("C", harness.toolCalls(c), c.content);

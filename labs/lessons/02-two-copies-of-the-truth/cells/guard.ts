@@ -6,8 +6,8 @@ type Kept = lab.AssistantMessage & { text: string; calls: lab.ToolCall[] };
 
 const receive = (reply: lab.AssistantMessage): Kept => ({
 	...reply,
-	text: harness.textOf(reply), // ← a copy of the words
-	calls: harness.toolCalls(reply), // ← a copy of the calls
+	text: harness.textOf(reply),
+	calls: harness.toolCalls(reply), // ← copied here, once
 });
 
 /** Nobody writes prod.toml: takes such a call out of the reply, and says so there. */
@@ -16,7 +16,7 @@ function guard(reply: Kept) {
 	for (const block of reply.content)
 		if (block.type === "text" || block.arguments.path !== "prod.toml") allowed.push(block);
 	if (allowed.length < reply.content.length) allowed.push(lab.text(" I left production alone."));
-	reply.content = allowed; // ← the guard changes the list
+	reply.content = allowed; // ← changed here
 }
 
 /** What the user sees of a reply. */

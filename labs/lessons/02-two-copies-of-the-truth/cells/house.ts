@@ -16,7 +16,7 @@ const guard = (reply: harness.AssistantMessage) => {
 	for (const block of reply.content)
 		if (block.type === "text" || block.arguments.path !== "prod.toml") allowed.push(block);
 	if (allowed.length < reply.content.length) allowed.push(lab.text("except production."));
-	return { ...reply, content: allowed }; // ← a changed copy
+	return { ...reply, content: allowed };
 };
 const redact = (reply: harness.AssistantMessage) => {
 	for (const block of reply.content)
