@@ -3,22 +3,29 @@ import { NUMBER, numberSources, readPlace } from "../../site/data/sources.ts";
 
 test("a place is a file at a commit, with its lines, or an issue, and has an address", () => {
 	expect(readPlace("a/b@0123456789abcdef src/x.ts:3-9")).toEqual({
-		project: "a/b@0123456",
-		words: "src/x.ts:3-9",
+		project: "a/b",
+		commit: "@0123456",
+		words: ["src/", "x.ts"],
+		lines: ":3-9",
 		href: "https://github.com/a/b/blob/0123456789abcdef/src/x.ts#L3-L9",
 	});
 	expect(readPlace("a/b@0123456 x.md").href).toBe("https://github.com/a/b/blob/0123456/x.md");
 	expect(readPlace("a/b#17")).toEqual({
 		project: "a/b",
-		words: "issue 17",
+		commit: "",
+		words: ["issue\u00a017"],
+		lines: "",
 		href: "https://github.com/a/b/issues/17",
 	});
 	for (const at of ["a/b", "a/b@main x.ts:3", "b@0123456 x.ts", "a/b@0123456"]) expect(() => readPlace(at)).toThrow(at);
 });
 
-test("notes are numbered in their order, without a gap for one that has no number, and stand at once behind the claim", () => {
-	const note = (mark: string) => `<span class="source"><sup>${mark}</sup>${mark}</span><!--/source-->`;
-	const html = `<p>One ${note(NUMBER)}. Two\n\t${note("†")}, three ${note(NUMBER)}.</p>`;
-	const plain = (mark: string) => `<span class="source"><sup>${mark}</sup>${mark}</span>`;
-	expect(numberSources(html)).toBe(`<p>One${plain("1")}. Two${plain("†")}, three${plain("2")}.</p>`);
+test("notes are numbered in their order, and each stands at once behind its claim and what closes it", () => {
+	const note = (mark: string, before = "") =>
+		`<span class="source"><sup>${mark}</sup>${before}<span class="source-note">${mark}</span></span>`;
+	const made = (mark: string) => `${note(mark)}<!--/source-->`;
+	const html = `<p>One ${made(NUMBER)}. Two\n\t${made("†")}, three ${made(NUMBER)} (four ${made(NUMBER)}).</p>`;
+	expect(numberSources(html)).toBe(
+		`<p>One${note("1", ".")} Two${note("†", ",")} three${note("2")} (four${note("3", ").")}</p>`,
+	);
 });
