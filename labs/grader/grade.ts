@@ -10,6 +10,8 @@ export interface TestInfo {
 	id: string;
 	/** What the test does and what must hold, in a sentence. */
 	title: string;
+	/** True for a test of the lab's second group, which a learner sees once the first has passed. */
+	edge?: true;
 }
 
 export interface TestResult extends TestInfo {

@@ -29,13 +29,10 @@ export function wireChecks(page: PageEngine, beforeRun: () => Promise<unknown>):
 		try {
 			const grader = await graderFor(page, number, signal, beforeRun());
 			element.setState("running");
-			const { length } = grader.lab.info;
-			let done = 0;
 			const report = await judge(grader, text, signal, {
 				onResult: ({ id, status, message, line, column }) => {
 					element.setTest(id, status, message, line, column);
-					done += 1;
-					element.setProgress(Math.min(done, length), length);
+					element.setProgress();
 				},
 			});
 			element.finish(report);

@@ -60,12 +60,15 @@ const MARKS: Readonly<Record<TestStatus, string>> = {
 export class LabElement extends EditingElement {
 	#checked = "";
 	#attempts: Attempt[] = [];
-	/** The lines of the list of tests, in the lab's order. */
-	#tests: HTMLElement[] = [];
+	/** The lines of the tests, in the lab's order: the first group, and the tests at the edges. */
+	#first: HTMLElement[] = [];
+	#edges: HTMLElement[] = [];
 
 	connectedCallback(): void {
 		if (this.field) return;
-		this.#tests = [...this.querySelectorAll<HTMLElement>(".tests > [data-test]")];
+		const tests = [...this.querySelectorAll<HTMLElement>(".tests > [data-test]")];
+		this.#first = tests.filter((test) => !test.closest(".lab-edges"));
+		this.#edges = tests.filter((test) => test.closest(".lab-edges"));
 		this.openEditing({
 			label: `Code of harness.ts for lab ${this.lab}`,
 			gapsOnly: true,
@@ -108,8 +111,8 @@ export class LabElement extends EditingElement {
 		if (this.state === "idle" && state !== "idle") {
 			this.field.markLine(null);
 			this.#showMistake("");
-			for (const test of this.#tests) this.setTest(test.dataset.test ?? "", "waiting");
-			find(this, ".tests").append(...this.#tests);
+			for (const test of this.#tests) this.setTest(idOf(test), "waiting");
+			for (const group of [this.#first, this.#edges]) group[0]?.parentElement?.append(...group);
 			find<HTMLDetailsElement>(this, ".lab-tests").open = true;
 		}
 		this.say(state === "running" ? "Running the tests…" : STATE_WORDS[state], state === "idle" ? "" : "busy");
@@ -117,8 +120,21 @@ export class LabElement extends EditingElement {
 	}
 
 	/** How far the check is. Said at every tenth test, so that nobody who listens to the page is flooded. */
-	setProgress(done: number, all: number): void {
-		if (done % 10 === 0 || done === all) this.say(`Running the tests: ${done} of ${all}.`, "busy");
+	setProgress(): void {
+		const group = this.#edgesShown ? this.#edges : this.#first;
+		const done = group.filter(({ dataset }) => dataset.status !== "waiting").length;
+		const where = this.#edgesShown ? " at the edges" : "";
+		if (done % 10 === 0 || done === group.length)
+			this.say(`Running the tests${where}: ${done} of ${group.length}.`, "busy");
+	}
+
+	get #tests(): HTMLElement[] {
+		return [...this.#first, ...this.#edges];
+	}
+
+	/** The tests at the edges are run with the others, and shown once those have passed. */
+	get #edgesShown(): boolean {
+		return this.#edges.length > 0 && this.#first.every(({ dataset }) => dataset.status === "passed");
 	}
 
 	/**
@@ -126,9 +142,10 @@ export class LabElement extends EditingElement {
 	 * column, from 1, are in the learner's file.
 	 */
 	setTest(id: string, status: TestStatus, message = "", line?: number, column?: number): void {
-		const test = this.#tests.find((test) => test.dataset.test === id);
+		const test = this.#tests.find((test) => idOf(test) === id);
 		if (!test) return;
 		test.dataset.status = status;
+		if (this.#edgesShown) this.setAttribute("data-edges", "");
 		for (const old of test.querySelectorAll(".test-mark, .test-message")) old.remove();
 		test.prepend(make("span", { className: "test-mark" }, MARKS[status]));
 		if (message === "") return;
@@ -140,15 +157,19 @@ export class LabElement extends EditingElement {
 	finish(report: LabReport): void {
 		this.setState("idle");
 		for (const { id, status, message, line, column } of report.tests) this.setTest(id, status, message, line, column);
-		const { passed, failed } = report;
-		const all = passed + failed;
-		const done = failed === 0 && passed > 0;
-		this.say(done ? `All ${all} tests pass.` : `${passed} of ${all} tests pass.`, done ? "passed" : "error");
+		const done = report.failed === 0 && report.passed > 0;
+		this.toggleAttribute("data-edges", this.#edgesShown);
+		const shown = this.#edgesShown ? this.#tests : this.#first;
+		const passing = shown.filter(({ dataset }) => dataset.status === "passed").map(idOf);
+		const failing = shown.filter(({ dataset }) => dataset.status !== "passed").map(idOf);
+		const [passed, failed] = [passing.length, failing.length];
+		const rest = this.#edgesShown ? " What is left is at the edges." : "";
+		const some = `${passed} of ${shown.length} tests pass.${rest}`;
+		this.say(done ? `All ${shown.length} tests pass.` : some, done ? "passed" : "error");
 		this.#showMistake(report.mistake?.says ?? "");
-		const passing = report.tests.filter((test) => test.status === "passed").map((test) => test.id);
-		const failing = report.tests.filter((test) => test.status !== "passed").map((test) => test.id);
 		// What is left to do comes first.
-		find(this, ".tests").prepend(...this.#tests.filter((test) => failing.includes(test.dataset.test ?? "")));
+		for (const group of [this.#first, this.#edges])
+			group[0]?.parentElement?.prepend(...group.filter((test) => failing.includes(idOf(test))));
 		record(this, "attempted", { passing, failing, text: this.#checked });
 		this.#addAttempt({ at: new Date().toISOString(), passed, failed, text: this.#checked });
 		if (!done) return;
@@ -179,6 +200,7 @@ export class LabElement extends EditingElement {
 		find(this, ".lab-attempts ol").replaceChildren();
 		for (const attempt of progress.attempts ?? []) this.#addAttempt(attempt);
 		this.toggleAttribute("data-passed", progress.passed ?? false);
+		this.toggleAttribute("data-edges", progress.passed ?? false);
 		if (progress.passed) this.say("Passed before. Not run since this page was opened.", "passed");
 		else if (this.#attempts.length > 0) this.say("Not run since this page was opened. Your attempts are below.", "");
 		const hints = this.querySelector<HTMLElement & { restore(progress: { opened?: number }): void }>("ptp-hints");
@@ -243,4 +265,8 @@ export class LabElement extends EditingElement {
 			place.textContent = "The solution could not be fetched. Close this and open it again to try once more.";
 		}
 	}
+}
+
+function idOf(test: HTMLElement): string {
+	return test.dataset.test ?? "";
 }

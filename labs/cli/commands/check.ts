@@ -82,12 +82,20 @@ function counter(lab: Lab): (result: TestResult) => void {
 
 const MARKS = { passed: "pass", failed: "FAIL", timeout: "TIME" };
 
-/** Tests that say the same stand together, where the first of them does, and what they say is said once, below them. */
+/**
+ * Tests that say the same stand together, where the first of them does, and what they say is said once, below them. The tests at
+ * the edges have a heading.
+ */
 function print(report: LabReport): void {
 	console.log(`lab ${report.lesson}.${report.lab}`);
-	for (const [message, tests] of Map.groupBy(report.tests, ({ id, message }) => message || id)) {
+	const groups = [...Map.groupBy(report.tests, ({ id, message }) => message || id)];
+	const edge = groups.find(([, tests]) => tests[0]!.edge);
+	for (const group of groups) {
+		const [, tests] = group;
+		const [{ message }] = tests as [TestResult];
+		if (group === edge) console.log("  at the edges");
 		for (const { status, title } of tests) console.log(`  ${MARKS[status]}  ${title}`);
-		if (tests[0]!.message !== "") console.log(message.replace(/^/gm, "        "));
+		if (message !== "") console.log(message.replace(/^/gm, "        "));
 	}
 	if (report.mistake) console.log(`\n  ${report.mistake.says}`);
 	console.log(`  ${report.passed} passed, ${report.failed} failed`);

@@ -22,17 +22,24 @@ type Body = (t: Check) => void;
 // biome-ignore lint/suspicious/noExplicitAny: the harness is the learner's; a test takes nothing about it for granted
 export type Process = { harness: any };
 
-const registered = new Map<string, { title: string; body: Body }>();
+const registered = new Map<string, { title: string; edge: boolean; body: Body }>();
+let atTheEdge = false;
 
 /** Registers a hidden test. `title` is a sentence: what is done, and what must hold. Throws when `id` is taken. */
 export function test(id: string, title: string, body: Body): void {
 	if (registered.has(id)) throw new Error(`Two tests are called "${id}".`);
-	registered.set(id, { title, body });
+	registered.set(id, { title, edge: atTheEdge, body });
+}
+
+/** The tests registered from here on are the lab's second group, at the edges. Throws where no test came before, or when called twice. */
+export function edges(): void {
+	if (registered.size === 0 || atTheEdge) throw new Error("edges() stands once, behind the first tests of a lab.");
+	atTheEdge = true;
 }
 
 /** The tests of this lab, in the order in which they were registered. */
-export function list(): { id: string; title: string }[] {
-	return [...registered].map(([id, { title }]) => ({ id, title }));
+export function list(): { id: string; title: string; edge?: true }[] {
+	return [...registered].map(([id, { title, edge }]) => ({ id, title, ...(edge ? { edge } : {}) }));
 }
 
 /** Runs one test. Throws CheckFailed when the harness does not do what the test asks for. */
