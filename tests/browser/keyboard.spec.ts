@@ -82,6 +82,8 @@ test("by keyboard alone: a figure's steps, the hints, and a lab that is written 
 	await expect(figure.locator(".stepper")).toBeVisible();
 	await tabTo(page, figure.getByRole("button", { name: "Previous step" }));
 	const status = figure.locator(".figure-status");
+	await page.keyboard.press("Home");
+	await expect(figure.locator(".figure-count")).toHaveText(/^1 of /);
 	const first = await status.textContent();
 	await page.keyboard.press("ArrowRight");
 	await expect(status).not.toHaveText(first!);
@@ -90,6 +92,10 @@ test("by keyboard alone: a figure's steps, the hints, and a lab that is written 
 	await expect(figure.getByRole("button", { name: "Next step" })).toHaveAttribute("aria-disabled", "true");
 	await page.keyboard.press("Home");
 	await expect(status).toHaveText(first!);
+	const stop = figure.getByRole("button", { name: "What is left" });
+	await tabTo(page, stop);
+	await page.keyboard.press("Enter");
+	await expect(stop).toHaveAttribute("aria-current", "step");
 
 	const lab = lesson.lab(1);
 	const hints = lab.element.locator("details.hint");

@@ -161,6 +161,26 @@ describe("reading a trace", () => {
 		]);
 	});
 
+	test("names steps, and the step that a figure opens on; a name that is nothing is none", () => {
+		const steps = kit.stepsFrom<kit.Captioned>({});
+		steps.show("One.");
+		steps.show("Two.").stop("The cut", "opens");
+		steps.show("Three.").stop(false);
+		steps.show("Four.").stop("The end", false);
+		const figure: kit.Figure = { reduce: () => steps.all, scene: () => ({ root: kit.text("") }) };
+		const { stops, opening } = readStory(figure, NOTHING);
+		expect(stops).toEqual([
+			{ at: 1, label: "The cut" },
+			{ at: 3, label: "The end" },
+		]);
+		expect(opening).toBe(1);
+		expect(steps.all[2]).toEqual({ caption: "Three." });
+	});
+
+	test("a figure that names no step opens on its first", () => {
+		expect(storyOf({ root: kit.text("a") }, { root: kit.text("b") }).opening).toBe(0);
+	});
+
 	test("finds JSON among what was printed, and nothing else", () => {
 		const lines = ['{"did":"steer"}', "42", "null", "plain words"];
 		expect(number(lines.map((line) => ({ type: "output", line }))).map((event) => kit.printed(event))).toEqual([

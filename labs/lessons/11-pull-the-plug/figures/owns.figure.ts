@@ -40,14 +40,17 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 		if (event.type === "output") {
 			const did = kit.printed<Did>(event);
 			if (did?.did === "subscribe") names.push(did.argument ?? "");
-			if (did?.did) steps.show(...afterCall(steps.now, did));
+			if (did?.did) steps.show(...afterCall(steps.now, did)).stop(STOPS[did.did], did.did === "followUp" && "opens");
 		} else if (event.type === "announced" && event.message) {
 			const told = event.told.map((number) => names[number - 1] ?? `listener ${number}`);
-			steps.show(...afterMessage(steps.now, kit.wordsOf(event.message), told));
+			const step = afterMessage(steps.now, kit.wordsOf(event.message), told);
+			steps.show(...step).stop(step[1].touched === "getSteering" && "Between two turns");
 		}
 	}
 	return steps.all;
 }
+
+const STOPS: Record<string, string> = { prompt: "The call", followUp: "Two queues", end: "The end" };
 
 type Step = [caption: string, changes: Partial<State>];
 
