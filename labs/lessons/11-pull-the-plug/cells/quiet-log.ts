@@ -15,14 +15,14 @@ class QuietLog extends harness.SessionLog {
 		for (const line of this.#ws.readText("session.jsonl").split("\n")) {
 			try {
 				readable.push(JSON.parse(line));
-			} catch {}
+			} catch {} // ← leaves the line out
 		}
 		return readable;
 	}
 
 	override appendMessage(message: harness.Message) {
 		const id = `e${this.entries().length + 1}`;
-		this.#ws.appendText("session.jsonl", `${JSON.stringify({ id, type: "message", message })}\n`);
+		this.#ws.appendText("session.jsonl", `${JSON.stringify({ id, type: "message", message })}\n`); // ← at the end
 		return id;
 	}
 }

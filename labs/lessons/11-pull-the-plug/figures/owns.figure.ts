@@ -44,13 +44,14 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 		} else if (event.type === "announced" && event.message) {
 			const told = event.told.map((number) => names[number - 1] ?? `listener ${number}`);
 			const step = afterMessage(steps.now, kit.wordsOf(event.message), told);
-			steps.show(...step).stop(step[1].touched === "getSteering" && "Between two turns");
+			const [between, first] = [step[1].touched === "getSteering", step[1].messages?.length === 1];
+			steps.show(...step).stop(between ? "Between two turns" : first && "All are told");
 		}
 	}
 	return steps.all;
 }
 
-const STOPS: Record<string, string> = { prompt: "The call", followUp: "Two queues", end: "The end" };
+const STOPS: Record<string, string> = { prompt: "The call", followUp: "Two queues", undo: "An undo", end: "The end" };
 
 type Step = [caption: string, changes: Partial<State>];
 
