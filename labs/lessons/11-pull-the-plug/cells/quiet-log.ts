@@ -22,7 +22,7 @@ class QuietLog extends harness.SessionLog {
 
 	override appendMessage(message: harness.Message) {
 		const id = `e${this.entries().length + 1}`;
-		this.#ws.appendText("session.jsonl", `${JSON.stringify({ id, type: "message", message })}\n`); // ← at the end
+		this.#ws.appendText("session.jsonl", `${JSON.stringify({ id, type: "message", message })}\n`); // ←
 		return id;
 	}
 }

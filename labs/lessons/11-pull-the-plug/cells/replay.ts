@@ -6,7 +6,7 @@ const lines = [
 	JSON.stringify({ id: "e1", type: "message", message: lab.user("My name is Ada.") }),
 	JSON.stringify({ id: "e2", type: "message", message: lab.say("Noted.") }),
 ];
-const entries: { id: string; type: string; message: harness.Message }[] = lines.map((line) => JSON.parse(line));
+const entries: { message: harness.Message }[] = lines.map((line) => JSON.parse(line));
 
 const messages = [entries.at(-1)!.message]; // ← a guess, which takes the newest entry: put your line here
 

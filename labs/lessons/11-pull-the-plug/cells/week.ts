@@ -18,7 +18,7 @@ function jsonFrontend(agent: harness.Harness, prompt: string): string[] {
 	});
 }
 
-// #region The scripted model: writes the file it is asked for, or names those that its request shows it writing
+// #region The scripted model: writes a file, or names the files that its request says it wrote
 function scribe({ messages }: lab.Request) {
 	const newest = messages.at(-1);
 	if (newest?.role !== "user") return lab.say("It is there.");
