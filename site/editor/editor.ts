@@ -7,6 +7,7 @@ import { CLASSES } from "../highlight/classes.ts";
 import words from "../styles/words.css?inline";
 import sheet from "./editor.css?inline";
 import { foldGiven, lockGiven } from "./locked.ts";
+import { cellMarks, foldRegions, unfoldInPrint } from "./marks.ts";
 import { adopt } from "./shadow.ts";
 
 export interface EditorOptions {
@@ -21,6 +22,8 @@ export interface EditorOptions {
 	tabIndents: boolean;
 	/** Lock everything outside gap markers, and fold the longer of the locked parts. */
 	gapsOnly?: boolean;
+	/** The numbers of the lines in which a region begins that is not folded. */
+	unfolded?: readonly number[];
 	readOnly?: boolean;
 	onChange?(): void;
 	/** Ctrl+Enter, or Cmd+Enter on a Mac. */
@@ -117,16 +120,16 @@ export function openEditor(options: EditorOptions): Editor {
 					if (update.docChanged) options.onChange?.();
 				}),
 				EditorState.readOnly.of(options.readOnly ?? false),
+				keymap.of(foldKeymap),
 				options.gapsOnly
-					? [
-							keymap.of(foldKeymap),
-							lockGiven({ refused: () => options.onRefused?.(), taken: (names) => options.onTaken?.(names) }),
-						]
-					: [],
+					? lockGiven({ refused: () => options.onRefused?.(), taken: (names) => options.onTaken?.(names) })
+					: cellMarks(),
 			],
 		}),
 	});
 	if (options.gapsOnly) foldGiven(view);
+	else foldRegions(view, options.unfolded);
+	unfoldInPrint(view);
 	// Asking for a place makes it measure its lines now: their numbers stand where they belong from the first paint.
 	view.coordsAtPos(0);
 	return {
@@ -136,6 +139,7 @@ export function openEditor(options: EditorOptions): Editor {
 		setText(text) {
 			view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, filter: false });
 			if (options.gapsOnly) foldGiven(view);
+			else foldRegions(view);
 		},
 		setTabIndents(on) {
 			view.dispatch({ effects: tab.reconfigure(on ? keymap.of([indentWithTab]) : []) });

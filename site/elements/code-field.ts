@@ -1,3 +1,4 @@
+import { marksOf, piecesOf } from "../../labs/course/marks.ts";
 import { foldLabel, parts } from "../editor/gaps.ts";
 import { type Editor, openEditor } from "../editor/lazy.ts";
 import { make } from "./dom.ts";
@@ -85,7 +86,12 @@ export class CodeField {
 		try {
 			let scrolled = 0;
 			this.#editor = await openEditor(() => {
-				scrolled = Math.max(...[...this.#frame.querySelectorAll("pre")].map(({ scrollLeft }) => scrollLeft));
+				scrolled = Math.max(
+					...[this.#frame, ...this.#frame.querySelectorAll("pre")].map(({ scrollLeft }) => scrollLeft),
+				);
+				const unfolded = [...this.#frame.querySelectorAll<HTMLElement>("details[open]")].map(
+					(fold) => fold.dataset.first,
+				);
 				this.#frame.replaceChildren(host);
 				return {
 					host,
@@ -94,6 +100,7 @@ export class CodeField {
 					description: WAY_OUT,
 					tabIndents: getSetting("tab-indents") === "on",
 					gapsOnly: this.#options.gapsOnly,
+					unfolded: unfolded.map(Number),
 					onChange: () => {
 						if (!this.#setting) this.#options.onEdit();
 					},
@@ -174,20 +181,27 @@ function caretAt(x: number, y: number): { node: Node; offset: number } | null {
 /** The static form of a text that did not come with the page, for instance the learner's own from last time. */
 function staticCode(text: string, gapsOnly: boolean, label: string): HTMLElement[] {
 	const lines = text.split("\n");
-	const pieces = gapsOnly ? parts(text) : [{ first: 1, last: lines.length, folded: false }];
-	return pieces.map(({ first, last, folded }) => {
-		const piece = lines.slice(first - 1, last).join("\n") + (last < lines.length ? "\n" : "");
-		const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index).join("\n");
-		const pre = make(
-			"pre",
-			{ className: "code", tabIndex: 0, role: "group" },
-			gutter(numbers),
-			make("code", {}, piece),
-		);
+	const { deciding } = marksOf(gapsOnly ? "" : text);
+	const pieces = gapsOnly
+		? parts(text).map((part) => ({ ...part, label: part.folded ? foldLabel(part) : undefined }))
+		: piecesOf(text);
+	return pieces.map(({ first, last, label: folded }) => {
+		const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+		const code = make("code", {});
+		for (const number of numbers) {
+			const line = lines[number - 1]! + (number < lines.length ? "\n" : "");
+			code.append(deciding.includes(number) ? make("span", { className: "decides" }, line) : line);
+		}
+		const pre = make("pre", { className: "code", tabIndex: 0, role: "group" }, gutter(numbers.join("\n")), code);
 		pre.ariaLabel = label;
-		if (!folded) return pre;
-		const fold = make("span", { className: "fold" }, foldLabel({ first, last }));
-		return make("details", { className: "given" }, make("summary", {}, gutter(String(first)), fold), pre);
+		if (folded === undefined) return pre;
+		const summary = make("summary", {}, gutter(String(first)), make("span", { className: "fold words" }, folded));
+		const details = make("details", { className: "given" }, summary, pre);
+		if (gapsOnly) return details;
+		details.classList.add("region");
+		details.dataset.first = String(first);
+		summary.append(make("span", { className: "fold away", ariaHidden: "true" }, "fold"));
+		return details;
 	});
 }
 
