@@ -1,11 +1,11 @@
 import * as lab from "lab";
 
 // #region The conversation: four messages, the fourth one not saved yet
-const save = lab.call("write", { path: "a.py", content: "print('a')\n" }, { id: "w1" });
+const write = lab.call("write", { path: "a.py", content: "print('a')\n" }, { id: "w1" });
 const messages = [
 	lab.user("Please create a.py, b.py and c.py."),
-	lab.reply(save),
-	lab.toolResult(save, "Wrote a.py."),
+	lab.reply(write),
+	lab.toolResult(write, "Wrote a.py."),
 	lab.say("One down, two to go."),
 ];
 // #endregion
@@ -14,19 +14,20 @@ const messages = [
 const document = (count: number) => JSON.stringify(messages.slice(0, count));
 const line = (count: number) => `${JSON.stringify(messages[count - 1])}\n`;
 
-const A = (ws: lab.Workspace, count: number) => ws.writeText("session", document(count)); // ← all, over the old
-const B = (ws: lab.Workspace, count: number) => ws.appendText("session", line(count)); // ← one line, at the end
-const C = (ws: lab.Workspace, count: number) => {
-	ws.writeText("session.new", document(count)); // ← all, beside the old
-	ws.rename("session.new", "session"); // ← in one step
+type Save = (ws: lab.Workspace, count: number) => void;
+const A: Save = (ws, count) => ws.writeText("session", document(count)); // ← all, over the old
+const B: Save = (ws, count) => ws.appendText("session", line(count)); // ← one line more
+const C: Save = (ws, count) => {
+	ws.writeText("session.new", document(count));
+	ws.rename("session.new", "session"); // ← all at once
 };
 
-/** Saves three messages in peace. In the fourth save the power fails, at 60% of the bytes of `text`. */
-function afterTheCut(design: typeof A, text: string) {
+/** Saves three messages in peace. The fourth save is cut at 60% of the bytes of `text`. */
+function afterTheCut(save: Save, text: string) {
 	const ws = new lab.Workspace();
-	for (const count of [1, 2, 3]) design(ws, count);
+	for (const count of [1, 2, 3]) save(ws, count);
 	lab.cutPower(ws, { atWrite: 1, bytes: Math.floor(text.length * 0.6) });
-	lab.boot(() => design(ws, 4));
+	lab.boot(() => save(ws, 4));
 	return ws.reboot();
 }
 
