@@ -93,10 +93,9 @@ export class FigureElement extends HTMLElement {
 		try {
 			const picture = PICTURES.get(this.dataset.picture ?? "");
 			if (!picture) throw new Error(`there is no figure ${this.name}`);
-			const [{ default: figure }, { readStory }, { WIDTHS: widths }, { paint }, trace] = await Promise.all([
+			const [{ default: figure }, { readStory, WIDTHS: widths }, { paint }, trace] = await Promise.all([
 				picture(),
 				import("../figures/story.ts"),
-				import("../figures/scene.ts"),
 				import("../figures/draw/paint.ts"),
 				fetchTrace(this.dataset.trace),
 			]);

@@ -6,6 +6,8 @@ import { namesIn, type Placed, place } from "./layout/place.ts";
 import { findPlaced, routeMarks } from "./layout/route.ts";
 import { type Room, roomOf, type Scene } from "./scene.ts";
 
+export { WIDTHS } from "./scene.ts";
+
 /** A figure with its recorded run: everything that does not depend on the step is worked out once. */
 export interface Story {
 	captions: readonly string[];

@@ -205,3 +205,19 @@ test("on a phone the words and the ways of a figure are in view while its pictur
 		.evaluateAll((texts) => texts.map((text) => (text as SVGTextElement).getBoundingClientRect().height));
 	expect(Math.min(...sizes)).toBeGreaterThan(12);
 });
+
+test("no two keys of a timeline’s legend look alike", async ({ page }) => {
+	const lesson = await LessonPage.open(page);
+	const cell = lesson.cell("reopen");
+	await cell.runToTheEnd();
+	await cell.happened.locator("summary").first().click();
+	const legend = cell.happened.locator(".timeline-legend");
+	for (const words of ["printed line", "handed to the consumer"]) await expect(legend).toContainText(words);
+	const keys = await legend.locator("path").evaluateAll((paths) =>
+		paths.map((path) => {
+			const { fill, stroke, strokeDasharray } = getComputedStyle(path);
+			return [path.getAttribute("d"), fill, stroke, strokeDasharray].join(" ");
+		}),
+	);
+	expect(new Set(keys).size).toBe(keys.length);
+});

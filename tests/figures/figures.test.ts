@@ -79,6 +79,13 @@ describe.each(FIGURES)("the figure $path", ({ figure, recording, path }) => {
 		}
 	});
 
+	test("cuts no words short", () => {
+		for (const { width, marks } of pictures.flat()) {
+			const cut = [...allMarks(marks)].filter((mark) => mark.kind === "text" && mark.text.endsWith("…"));
+			expect(cut, `at ${width}`).toEqual([]);
+		}
+	});
+
 	test("draws no arrow and no word outside of the picture", () => {
 		for (const { width, height, marks } of pictures.flat())
 			for (const [x, y] of pointsOf(marks)) {
@@ -87,6 +94,11 @@ describe.each(FIGURES)("the figure $path", ({ figure, recording, path }) => {
 				expect(y).toBeGreaterThanOrEqual(0);
 				expect(y).toBeLessThanOrEqual(height);
 			}
+	});
+
+	test("draws no arrow and no word through a panel", () => {
+		for (const { width, step, placed } of places)
+			expect(crossed(story.picture(step, width).marks, placed), `step ${step + 1} at ${width}`).toEqual([]);
 	});
 
 	test("draws the same trace the same way twice", () => {
@@ -153,6 +165,26 @@ function extentOf({ x, text, voice = "speech", small, anchor }: TextMark): [numb
 	const start = x - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0);
 	return [start, start + width];
 }
+
+/** Arrows, and signs between panels, that go into a panel, or out of one: each stands between panels, in an outer one or in none. */
+function crossed(marks: readonly Mark[], placed: readonly Placed[]): string[] {
+	const panels = placed.filter(({ kind }) => kind === "panel");
+	return marks.flatMap((mark) => {
+		const points = pointsOf([mark]);
+		const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+		const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+		// A turned arrow is looked at leg by leg elsewhere: the box around it may have a panel in it.
+		if (points.length === 0 || (mark.kind === "group" && isTurned(mark.marks))) return [];
+		return panels.flatMap(({ key, rect }) => {
+			const meets = right > rect.x && left < rect.x + rect.width && bottom > rect.y && top < rect.y + rect.height;
+			const isIn = left >= rect.x && right <= rect.x + rect.width && top >= rect.y && bottom <= rect.y + rect.height;
+			return meets && !isIn ? [`${mark.key} and ${key}`] : [];
+		});
+	});
+}
+
+const isTurned = (marks: readonly Mark[]) =>
+	marks.some((mark) => mark.kind === "line" && (mark.path.match(/,/g) ?? []).length > 2);
 
 /** Where arrows, signs and the words beside them are. */
 function pointsOf(marks: readonly Mark[]): [number, number][] {

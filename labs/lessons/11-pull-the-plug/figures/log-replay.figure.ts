@@ -113,8 +113,10 @@ function scene(state: State, room: kit.Room): kit.Scene {
 	const about = `session.jsonl, ${kit.count(state.bytes, "byte")}`;
 	const words = { title: "Disk", about, foot: kit.chips(chips, { empty: "no other file" }) };
 	const disk = kit.log("disk", kit.ruled(rows, state.cutAfter, { rule: "power cut" }), words);
+	// The disk's rows have an id more: so much wider they break like those of a process, and stand beside them.
+	const shares = [8, 9, ...panels.slice(1).map(() => 8)];
 	const root = {
-		wide: kit.row([...panels.slice(0, 1), disk, ...panels.slice(1)]),
+		wide: kit.row([...panels.slice(0, 1), disk, ...panels.slice(1)], { gap: 36, shares }),
 		middle: kit.row([running, disk]),
 		narrow: kit.column([running, disk], { gap: 36 }),
 	}[room];
