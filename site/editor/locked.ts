@@ -123,6 +123,18 @@ function gapsOf(text: string, places: readonly Gap[]): (Gap & { insert: string }
 	}
 }
 
+/** What makes one file of the other where they differ in their gaps alone; undefined where they do not. Offsets are those of `from`. */
+export function changesTo(from: string, to: string): { from: number; to: number; insert: string }[] | undefined {
+	const [before, after] = [gaps(from), gaps(to)];
+	const around = (text: string, places: readonly Gap[]) =>
+		[...places, undefined].map((gap, index) => text.slice(places[index - 1]?.to ?? 0, gap?.from));
+	if (around(from, before).join("\0") !== around(to, after).join("\0")) return undefined;
+	return before.flatMap((gap, index) => {
+		const insert = to.slice(after[index]!.from, after[index]!.to);
+		return insert === from.slice(gap.from, gap.to) ? [] : [{ from: gap.from, to: gap.to, insert }];
+	});
+}
+
 /** Folds the given parts of a file that has gaps. */
 export function foldGiven(view: EditorView): void {
 	const { doc } = view.state;

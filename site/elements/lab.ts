@@ -73,6 +73,7 @@ export class LabElement extends EditingElement {
 			startWords: "the file that the lab begins with",
 			noun: "file",
 			newerLabel: "The lab’s newer file beside yours",
+			help: { file: "harness.ts", imports: [], names: this.dataset.help },
 			onRun: () => this.check(),
 			onRefused: () => this.say("That part is given. Write between the lines that say “your code” and “end”.", ""),
 			onTaken: (gaps) => this.say(`Taken from the file that you pasted: ${gaps.join(", ")}.`, ""),
