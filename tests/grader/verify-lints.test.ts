@@ -92,6 +92,23 @@ test("every finding says what is wrong and what to do", () => {
 	expect(finding!.message).toMatch(/has no such word\. Add it to labs\/course\/glossary\.json/);
 });
 
+describe("the marks of a cell", () => {
+	const cell = (...lines: string[]) => found({ programs: { "cells/one.ts": `${lines.join("\n")}\n` } });
+
+	test("that fit together are sound", () => {
+		expect(cell("// #region The model", "let a = 1; // ←", "// #endregion")).toEqual([]);
+	});
+
+	test.each([
+		["a region that is never closed", ["let a = 1;", "// #region The model", "let b = 2;"], 2],
+		["a region in another", ["// #region One", "// #region Two", "// #endregion"], 2],
+		["an end of no region", ["let a = 1;", "// #endregion"], 2],
+		["a region without words", ["// #region ", "let a = 1;", "// #endregion"], 1],
+	])("%s is found on its line", (_, lines, line) => {
+		expect(cell(...lines)).toEqual([`cells/one.ts:${line} marks`]);
+	});
+});
+
 describe("questions", () => {
 	const ask = (...options: string[]) =>
 		`<Predict id="q">\n<Question>What?</Question>\n${options.join("\n")}\n</Predict>\n`;
