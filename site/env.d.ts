@@ -43,6 +43,20 @@ declare module "virtual:reference" {
 	const reference: import("../labs/harness/blocks.ts").Reference | null;
 	export default reference;
 }
+declare module "virtual:help" {
+	const help: Record<string, import("./help/build.ts").StopHelp> | null;
+	export default help;
+}
+
+// The modules of help/plugin.mjs.
+declare module "virtual:language" {
+	const names: import("./help/help.ts").Names;
+	export default names;
+}
+declare module "virtual:libraries" {
+	const libraries: Record<string, string>;
+	export default libraries;
+}
 
 declare module "virtual:engine-wasm" {
 	/** Where the engine's compiled file lies. */

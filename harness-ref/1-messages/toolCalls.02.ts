@@ -1,7 +1,8 @@
 /**
- * The calls of a reply: its blocks of the type "toolCall", whole, in the order in which the
- * model made them. A call that is there twice is given twice, also under one id. Words that
- * look like a call are words. A reply without calls gives [].
+ * The calls of a reply: its blocks of the type "toolCall", whole, with any field that a
+ * provider has added, in the order in which the model made them. An id is any text; a call that
+ * is there twice is given twice. Words that look like a call are words, and a block of another
+ * kind is no call, whatever fields it has. A reply without calls gives [].
  *
  * Derived from `content` each time, like the words, and no other field has a say: whatever the
  * `stopReason`, the calls that are in the reply are given. The array is a new one each time,

@@ -9,8 +9,8 @@
  *   have a description.
  * - execute(args): writes `args.content`, as it is, to the file `args.path`, in one
  *   ws.writeText(path, content), and returns "Wrote <path>.", such as "Wrote a.py.". An empty
- *   content makes an empty file. It may take the arguments for what the schema asks for. Where
- *   the workspace throws, so does the tool.
+ *   content makes an empty file. It may take the arguments for what the schema asks for, and
+ *   leaves them as they were. Where the workspace throws, so does the tool, at once.
  */
 export function makeWriteTool(ws: Workspace): Tool {
 	return {

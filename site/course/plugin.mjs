@@ -18,6 +18,8 @@ const MODULES = {
 	"virtual:desk": readDesk,
 	/** What the home page's power cut opens with: see Demo in site/controllers/demo-view.ts. */
 	"virtual:demo": readDemo,
+	/** What the editors of a stop are helped with: see StopHelp in site/help/build.ts. By the lesson's folder. */
+	"virtual:help": readHelp,
 	/** The reference harness, by block: see Reference in labs/harness/blocks.ts. */
 	"virtual:reference": readReference,
 };
@@ -240,4 +242,10 @@ async function readDemo({ course }) {
 /** @param {CourseWithTests} from */
 function readReference({ course: { blocks, order, stops } }) {
 	return { blocks, order, stops };
+}
+
+/** @param {CourseWithTests} from */
+async function readHelp({ course }) {
+	const { helpOf } = await import(new URL("../help/build.ts", import.meta.url).href);
+	return helpOf(course);
 }

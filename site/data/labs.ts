@@ -1,4 +1,5 @@
 import pages from "virtual:lab-pages";
+import type { TestInfo } from "../../labs/grader/grade.ts";
 import { byLesson } from "./by-lesson.ts";
 
 /** What the page of a lab shows. */
@@ -17,7 +18,7 @@ export interface LabPage {
 	/** The finished file before this lab, and what that is called: "lab 1", "lesson 10". Null before the course's first. */
 	previous: { text: string; name: string } | null;
 	/** The hidden tests: what each does and what must hold. */
-	tests: { id: string; title: string }[];
+	tests: TestInfo[];
 }
 
 /** One hint, in Markdown. */

@@ -1,32 +1,43 @@
 import type { paint } from "../figures/draw/paint.ts";
 import { PICTURES } from "../figures/files.ts";
+import type { Room } from "../figures/scene.ts";
 import type { Story } from "../figures/story.ts";
-import { find, make, onButtons } from "./dom.ts";
+import { find, onButtons } from "./dom.ts";
+import { makePlayer, type Player } from "./figure-play.ts";
+
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
- * `<ptp-figure data-name data-picture data-trace>`: a figure that steps through a recorded run. It shows its still picture until its code
- * and its trace are there, which are fetched when it comes near the screen. Its buttons, its slider, and the arrow keys, Home
- * and End anywhere in it go from step to step.
+ * `<ptp-figure data-name data-opens data-picture data-trace>`: a figure that steps through a recorded run. It shows the still
+ * picture of the step that it opens on until its code and its trace are there, which are fetched when it comes near the screen.
+ * Its buttons, its slider, and the arrow keys, Home and End anywhere in it go from step to step; the buttons with names go to a
+ * stop, and Play goes through all of it.
  *
  * Events: `figure-step` `{ name, step }`, bubbling, counted from 0.
  */
 export class FigureElement extends HTMLElement {
 	#story: Story | undefined;
-	#paint: typeof paint | undefined;
+	#draws: { paint: typeof paint; widths: Readonly<Record<Room, number>> } | undefined;
 	#step = 0;
-	#width = 0;
+	/** Whether the reader has gone anywhere yet. */
+	#isFresh = true;
+	#room: Room | undefined;
 	#loading: Promise<void> | undefined;
+	#player: Player | undefined;
 
 	connectedCallback(): void {
 		if (this.hasAttribute("data-ready")) return;
 		this.setAttribute("data-ready", "");
+		this.#step = Number(this.dataset.opens);
 		onButtons(this, {
-			previous: () => void this.go(this.#step - 1),
-			next: () => void this.go(this.#step + 1),
+			previous: () => void this.#take(this.#step - 1),
+			next: () => void this.#take(this.#step + 1),
+			stop: ({ dataset }) => void this.#take(Number(dataset.step)),
+			play: () => void this.#playOrPause(),
 		});
 		const slider = this.#slider;
-		slider.value = "1";
-		slider.addEventListener("input", () => void this.go(Number(slider.value) - 1));
+		slider.value = String(this.#step + 1);
+		slider.addEventListener("input", () => void this.#take(Number(slider.value) - 1));
 		this.addEventListener("keydown", (event) => this.#onKey(event));
 		const watch = new IntersectionObserver(
 			(entries) => {
@@ -48,7 +59,7 @@ export class FigureElement extends HTMLElement {
 		return this.#step;
 	}
 
-	/** Fetches the figure and its trace, and draws the first step. Does nothing the second time. */
+	/** Fetches the figure and its trace, and draws the step that it opens on. Does nothing the second time. */
 	load(): Promise<void> {
 		this.#loading ??= this.#load();
 		return this.#loading;
@@ -57,10 +68,15 @@ export class FigureElement extends HTMLElement {
 	/** Shows a step, from 0. A number outside the figure shows the nearest step. */
 	async go(step: number): Promise<void> {
 		await this.load();
+		this.#show(step);
+	}
+
+	#show(step: number): void {
 		const next = Math.min(Math.max(step, 0), this.#captions.length - 1);
 		if (!this.#story || next === this.#step) return;
+		this.#isFresh = false;
 		this.#step = next;
-		this.#draw(!matchMedia("(prefers-reduced-motion: reduce)").matches);
+		this.#draw(!reducedMotion.matches);
 		this.#say();
 		this.dispatchEvent(new CustomEvent("figure-step", { bubbles: true, detail: { name: this.name, step: next } }));
 	}
@@ -77,72 +93,81 @@ export class FigureElement extends HTMLElement {
 		try {
 			const picture = PICTURES.get(this.dataset.picture ?? "");
 			if (!picture) throw new Error(`there is no figure ${this.name}`);
-			const [{ default: figure }, { readStory }, { paint }, trace] = await Promise.all([
+			const [{ default: figure }, { readStory, WIDTHS: widths }, { paint }, trace] = await Promise.all([
 				picture(),
 				import("../figures/story.ts"),
 				import("../figures/draw/paint.ts"),
 				fetchTrace(this.dataset.trace),
 			]);
 			this.#story = readStory(figure, trace);
-			this.#paint = paint;
+			this.#draws = { paint, widths };
+			this.#draw(false);
+			this.#say();
 			find(this, ".still").hidden = true;
 			find(this, ".drawing").removeAttribute("hidden");
-			find(this, ".stepper").hidden = false;
-			this.#slider.max = String(this.#captions.length);
-			this.#say();
-			// Draws the first time, and again where there is another amount of room.
-			new ResizeObserver(() => {
-				if (this.#room !== this.#width) this.#draw(false);
-			}).observe(find(this, ".figure-stage"));
+			this.setAttribute("data-drawn", "");
+			// Draws again where there is another kind of room.
+			new ResizeObserver(() => this.#roomNow() === this.#room || this.#draw(false)).observe(this);
 		} catch (error) {
 			console.error(error);
 			this.#loading = undefined;
-			find(this, ".stepper").hidden = false;
 			find(this, ".figure-status").textContent = "The steps could not be fetched. The still picture stands.";
 		}
 	}
 
-	/** Pixels that a drawing can be wide. */
-	get #room(): number {
-		const stage = find(this, ".figure-stage");
-		const { paddingLeft, paddingRight } = getComputedStyle(stage);
-		return Math.floor(stage.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+	/** What kind of room there is, as the styles say: the still pictures go by the same. */
+	#roomNow(): Room {
+		return getComputedStyle(find(this, ".figure-now")).getPropertyValue("--room").trim() as Room;
 	}
 
 	#draw(moving: boolean): void {
-		const width = this.#room;
-		if (!this.#story || width <= 0) return;
-		if (width !== this.#width) this.#makeRoomForCaptions();
-		this.#width = width;
+		if (!this.#story || !this.#draws) return;
+		const { paint, widths } = this.#draws;
+		this.#room = this.#roomNow();
 		const svg = find(this, ".drawing") as Element as SVGSVGElement;
-		this.#paint?.(svg, this.#story.picture(this.#step, width), moving);
-	}
-
-	/** The status line gets the height of the longest caption, so that stepping does not move what is below. */
-	#makeRoomForCaptions(): void {
-		const status = find(this, ".figure-status");
-		const measure = make("p", { className: "figure-status", ariaHidden: "true" });
-		measure.style.visibility = "hidden";
-		status.before(measure);
-		let height = 0;
-		for (const caption of this.#captions) {
-			measure.textContent = caption;
-			height = Math.max(height, measure.offsetHeight);
-		}
-		measure.remove();
-		status.style.minHeight = `${height}px`;
+		svg.dataset.room = this.#room;
+		paint(svg, this.#story.picture(this.#step, widths[this.#room]), moving);
 	}
 
 	#say(): void {
-		const caption = this.#captions[this.#step] ?? "";
-		const place = `${this.#step + 1} of ${this.#captions.length}`;
-		find(this, ".drawing").setAttribute("aria-label", caption);
-		find(this, ".figure-status").textContent = caption;
+		const count = this.#captions.length;
+		const place = `${this.#step + 1} of ${count}`;
+		find(this, ".figure-status").textContent = this.#captions[this.#step] ?? "";
+		// The words stand below the picture, so that the picture itself says only which it is.
+		find(this, ".drawing").setAttribute("aria-label", `${find(this, "figure").ariaLabel}, step ${place}`);
 		find(this, ".figure-count").textContent = place;
 		this.#slider.value = String(this.#step + 1);
 		this.#slider.setAttribute("aria-valuetext", place);
 		find(this, '[data-do="previous"]').setAttribute("aria-disabled", String(this.#step === 0));
-		find(this, '[data-do="next"]').setAttribute("aria-disabled", String(this.#step === this.#captions.length - 1));
+		find(this, '[data-do="next"]').setAttribute("aria-disabled", String(this.#step === count - 1));
+		for (const stop of this.querySelectorAll<HTMLElement>("[data-step]")) {
+			if (stop.dataset.step === String(this.#step)) stop.setAttribute("aria-current", "step");
+			else stop.removeAttribute("aria-current");
+		}
+	}
+
+	/** Goes where the reader wants: what plays does not go on. */
+	#take(step: number): Promise<void> {
+		this.#player?.pause();
+		return this.go(step);
+	}
+
+	async #playOrPause(): Promise<void> {
+		if (this.#player?.isPlaying) return this.#player.pause();
+		await this.load();
+		if (!this.#story || reducedMotion.matches) return;
+		if (this.#isFresh || this.#step === this.#captions.length - 1) this.#show(0);
+		this.#player ??= makePlayer(this, {
+			words: () => this.#captions[this.#step] ?? "",
+			next: () => {
+				this.#show(this.#step + 1);
+				return this.#step < this.#captions.length - 1;
+			},
+			changed: (isPlaying) => {
+				find(this, '[data-do="play"]').textContent = isPlaying ? "Pause" : "Play";
+			},
+		});
+		this.#player.play();
 	}
 
 	#onKey(event: KeyboardEvent): void {
@@ -152,7 +177,7 @@ export class FigureElement extends HTMLElement {
 		];
 		if (to === undefined) return;
 		event.preventDefault();
-		void this.go(to);
+		void this.#take(to);
 	}
 }
 

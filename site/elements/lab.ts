@@ -1,6 +1,8 @@
-import type { LabReport as FullReport, TestResult } from "../../labs/grader/grade.ts";
+import type { LabReport as FullReport } from "../../labs/grader/grade.ts";
 import { button, find, make, onButtons } from "./dom.ts";
 import { EditingElement } from "./editing.ts";
+import { fullScreen } from "./full-screen.ts";
+import { LabTests, type ShownResult } from "./lab-tests.ts";
 import { record } from "./record.ts";
 import { dateAndTime } from "./time.ts";
 import { type RunState, STATE_WORDS } from "./verdict.ts";
@@ -10,13 +12,13 @@ export interface LabCheck {
 	lab: number;
 	/** The whole harness file, with its last line break. */
 	text: string;
+	/** The id of the one test that is asked for; all of them where it is left out. */
+	test?: string;
 }
-
-export type TestStatus = "waiting" | "running" | "passed" | "failed" | "timeout";
 
 /** As much of the grader's report as the page shows. */
 export interface LabReport extends Pick<FullReport, "passed" | "failed" | "mistake"> {
-	tests: Pick<TestResult, "id" | "status" | "message" | "line" | "column">[];
+	tests: ShownResult[];
 }
 
 /** One earlier check. */
@@ -43,14 +45,6 @@ export interface LabProgress {
 	hints?: number;
 }
 
-const MARKS: Readonly<Record<TestStatus, string>> = {
-	waiting: "not run",
-	running: "running",
-	passed: "passed",
-	failed: "failed",
-	timeout: "no result",
-};
-
 /**
  * `<ptp-lab data-lab data-src>`: where a part of the harness is written and checked.
  *
@@ -60,12 +54,18 @@ const MARKS: Readonly<Record<TestStatus, string>> = {
 export class LabElement extends EditingElement {
 	#checked = "";
 	#attempts: Attempt[] = [];
-	/** The lines of the list of tests, in the lab's order. */
-	#tests: HTMLElement[] = [];
+	#tests!: LabTests;
+	/** The test that is run by itself, while one is. */
+	#alone: string | undefined;
 
 	connectedCallback(): void {
 		if (this.field) return;
-		this.#tests = [...this.querySelectorAll<HTMLElement>(".tests > [data-test]")];
+		this.#tests = new LabTests(find(this, ".lab-tests"), {
+			goTo: (line, column) => void this.field.goTo(line, column),
+			runAlone: (id) => this.check(id),
+		});
+		// Where there is room beside the editor the tests stand there from the beginning.
+		find<HTMLDetailsElement>(this, ".lab-tests").open = matchMedia("(min-width: 68.75rem)").matches;
 		this.openEditing({
 			label: `Code of harness.ts for lab ${this.lab}`,
 			gapsOnly: true,
@@ -73,15 +73,24 @@ export class LabElement extends EditingElement {
 			startWords: "the file that the lab begins with",
 			noun: "file",
 			newerLabel: "The lab’s newer file beside yours",
+			help: { file: "harness.ts", imports: [], names: this.dataset.help },
 			onRun: () => this.check(),
 			onRefused: () => this.say("That part is given. Write between the lines that say “your code” and “end”.", ""),
 			onTaken: (gaps) => this.say(`Taken from the file that you pasted: ${gaps.join(", ")}.`, ""),
 			dataOf: (text) => ({ text }),
 		});
+		const full = fullScreen(this, find<HTMLButtonElement>(this, '[data-do="full"]'));
 		onButtons(this, {
 			...this.editingActions,
+			full: full.toggle,
 			check: () => this.check(),
 			stop: () => this.dispatchEvent(new CustomEvent("lab-stop", { bubbles: true, detail: { lab: this.lab } })),
+		});
+		// The editor takes the key for itself; this is for whoever reads the specification or the tests.
+		this.addEventListener("keydown", (event) => {
+			if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+			event.preventDefault();
+			this.check();
 		});
 		const solution = find<HTMLDetailsElement>(this, ".lab-solution");
 		solution.addEventListener("toggle", () => {
@@ -93,68 +102,69 @@ export class LabElement extends EditingElement {
 		return Number(this.dataset.lab);
 	}
 
-	/** Asks the page's grader to check the file. The text is recorded first. */
-	check(): void {
+	/** Asks the page's grader to check the file, or to run one test on it. The text is recorded first. */
+	check(test?: string): void {
 		if (this.state !== "idle") return;
 		this.edits.flush();
 		this.#checked = this.text;
-		const detail: LabCheck = { lab: this.lab, text: this.#checked };
+		this.#alone = test;
+		const detail: LabCheck = { lab: this.lab, text: this.#checked, ...(test === undefined ? {} : { test }) };
 		const taken = !this.dispatchEvent(new CustomEvent("lab-check", { bubbles: true, cancelable: true, detail }));
 		if (!taken) this.say("There is no grader on this page.", "error");
 	}
 
-	/** Where the check is. Anything but `idle` clears the last result and offers Stop. */
+	/** Where the check is. Anything but `idle` clears the last result, or that of the one test, and offers Stop. */
 	setState(state: RunState): void {
 		if (this.state === "idle" && state !== "idle") {
 			this.field.markLine(null);
-			this.#showMistake("");
-			for (const test of this.#tests) this.setTest(test.dataset.test ?? "", "waiting");
-			find(this, ".tests").append(...this.#tests);
-			find<HTMLDetailsElement>(this, ".lab-tests").open = true;
+			if (this.#alone !== undefined) this.#tests.beginAlone(this.#alone);
+			else {
+				this.#showMistake("");
+				this.#tests.begin();
+				find<HTMLDetailsElement>(this, ".lab-tests").open = true;
+			}
 		}
-		this.say(state === "running" ? "Running the tests…" : STATE_WORDS[state], state === "idle" ? "" : "busy");
+		const running = this.#alone === undefined ? "Running the tests…" : "Running this test alone…";
+		this.say(state === "running" ? running : STATE_WORDS[state], state === "idle" ? "" : "busy");
 		this.showState(state);
 	}
 
-	/** How far the check is. Said at every tenth test, so that nobody who listens to the page is flooded. */
-	setProgress(done: number, all: number): void {
-		if (done % 10 === 0 || done === all) this.say(`Running the tests: ${done} of ${all}.`, "busy");
-	}
-
-	/**
-	 * Shows how one test went. The message says what was done, what should have happened and what did; the line and the
-	 * column, from 1, are in the learner's file.
-	 */
-	setTest(id: string, status: TestStatus, message = "", line?: number, column?: number): void {
-		const test = this.#tests.find((test) => test.dataset.test === id);
-		if (!test) return;
-		test.dataset.status = status;
-		for (const old of test.querySelectorAll(".test-mark, .test-message")) old.remove();
-		test.prepend(make("span", { className: "test-mark" }, MARKS[status]));
-		if (message === "") return;
-		const place = line === undefined ? [] : [" ", this.#lineButton(line, column)];
-		test.append(make("div", { className: "test-message" }, message, ...place));
+	/** Shows how one test went. How far the check is is said at every tenth test, so that nobody who listens is flooded. */
+	setTest(result: ShownResult): void {
+		this.#tests.show(result);
+		if (this.#alone !== undefined) return;
+		if (this.#tests.atTheEdges) this.setAttribute("data-edges", "");
+		const { done, all } = this.#tests.progress;
+		const where = this.#tests.atTheEdges ? " at the edges" : "";
+		if (done % 10 === 0 || done === all) this.say(`Running the tests${where}: ${done} of ${all}.`, "busy");
 	}
 
 	/** The check is over: shows what it found and records the attempt. */
 	finish(report: LabReport): void {
 		this.setState("idle");
-		for (const { id, status, message, line, column } of report.tests) this.setTest(id, status, message, line, column);
-		const { passed, failed } = report;
-		const all = passed + failed;
-		const done = failed === 0 && passed > 0;
-		this.say(done ? `All ${all} tests pass.` : `${passed} of ${all} tests pass.`, done ? "passed" : "error");
+		const { passing, failing } = this.#tests.end(report.tests);
+		this.toggleAttribute("data-edges", this.#tests.atTheEdges);
+		const done = failing.length === 0 && passing.length > 0;
+		const [passed, failed, all] = [passing.length, failing.length, passing.length + failing.length];
+		const rest = this.#tests.atTheEdges ? " What is left is at the edges." : "";
+		this.say(done ? `All ${all} tests pass.` : `${passed} of ${all} tests pass.${rest}`, done ? "passed" : "error");
 		this.#showMistake(report.mistake?.says ?? "");
-		const passing = report.tests.filter((test) => test.status === "passed").map((test) => test.id);
-		const failing = report.tests.filter((test) => test.status !== "passed").map((test) => test.id);
-		// What is left to do comes first.
-		find(this, ".tests").prepend(...this.#tests.filter((test) => failing.includes(test.dataset.test ?? "")));
+		find(this, ".lab-tests").scrollTop = 0;
 		record(this, "attempted", { passing, failing, text: this.#checked });
 		this.#addAttempt({ at: new Date().toISOString(), passed, failed, text: this.#checked });
 		if (!done) return;
-		find<HTMLDetailsElement>(this, ".lab-tests").open = false;
 		this.setAttribute("data-passed", "");
 		record(this, "passed", { text: this.#checked });
+	}
+
+	/** The run of one test is over. It counts as no attempt, and says nothing of the others. */
+	finishAlone(result: ShownResult): void {
+		this.#alone = undefined;
+		this.setState("idle");
+		this.#tests.show(result);
+		const words = { passed: "passes", failed: "fails", timeout: "has no result" }[result.status];
+		const passed = result.status === "passed";
+		this.say(`This test alone ${words}. The others are as they were.`, passed ? "passed" : "error");
 	}
 
 	/**
@@ -165,6 +175,7 @@ export class LabElement extends EditingElement {
 	 */
 	fail(words: string, at?: { line: number; column?: number }): void {
 		this.setState("idle");
+		if (this.#alone !== undefined) this.#tests.endAlone(this.#alone);
 		this.say(words, "error");
 		if (!at) return;
 		this.field.markLine(at.line);
@@ -179,6 +190,7 @@ export class LabElement extends EditingElement {
 		find(this, ".lab-attempts ol").replaceChildren();
 		for (const attempt of progress.attempts ?? []) this.#addAttempt(attempt);
 		this.toggleAttribute("data-passed", progress.passed ?? false);
+		this.toggleAttribute("data-edges", progress.passed ?? false);
 		if (progress.passed) this.say("Passed before. Not run since this page was opened.", "passed");
 		else if (this.#attempts.length > 0) this.say("Not run since this page was opened. Your attempts are below.", "");
 		const hints = this.querySelector<HTMLElement & { restore(progress: { opened?: number }): void }>("ptp-hints");

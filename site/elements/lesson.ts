@@ -6,6 +6,7 @@ import { FinaleElement } from "./finale.ts";
 import { HintsElement } from "./hints.ts";
 import { LabElement } from "./lab.ts";
 import { PredictElement } from "./predict.ts";
+import "./sources.ts";
 
 /** Defines the elements of a lesson. The page works, to read, without them. */
 

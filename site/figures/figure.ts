@@ -5,6 +5,17 @@ import type { Room, Scene } from "./scene.ts";
 export interface Captioned {
 	/** What is to be seen at this step, in a sentence or two: for the status line, a screen reader and print. */
 	caption: string;
+	/** Two or three words for a step that readers can go to at once. `stop` of a step that was shown sets it. */
+	stop?: string;
+	/** Whether the figure opens on this step: the one that says most by itself. */
+	opens?: boolean;
+}
+
+/** A step with a name. */
+export interface Stop {
+	/** Which step it is, from 0. */
+	at: number;
+	label: string;
 }
 
 /**

@@ -10,7 +10,7 @@ export interface Scene {
 
 export type Node = Panel | Row | Column | Space | Content;
 
-/** How much room a figure has: `wide` from 720 pixels, `middle` from 480, `narrow` below. */
+/** How much room a figure has: about that of a page of text and its margin, of a small tablet, of a phone. See {@link WIDTHS}. */
 export type Room = "wide" | "middle" | "narrow";
 
 /** A frame with a title and what is in it: a process, a file, a listener. */
@@ -109,6 +109,12 @@ export function space(size: Omit<Space, "kind"> = {}): Space {
 export function panel(key: string, options: PanelOptions, ...body: Node[]): Panel {
 	return { kind: "panel", key, ...options, body };
 }
+
+/**
+ * How wide a picture is drawn in each kind of room, in CSS pixels. A page shows it as wide as there is room for, so a picture has
+ * the same proportions wherever it stands: its height is known before it is drawn.
+ */
+export const WIDTHS: Readonly<Record<Room, number>> = { wide: 894, middle: 680, narrow: 340 };
 
 /** The room that a number of pixels is. */
 export function roomOf(width: number): Room {

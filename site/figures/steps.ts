@@ -11,7 +11,18 @@ export interface Steps<State extends Captioned> {
 	/** Begins again with what was to be seen before the first step, and these changes; the steps so far stay. */
 	restart(changes?: Partial<State>): void;
 	/** Makes a step: what is to be seen now, with these changes and these words. */
-	show(caption: string, changes?: Partial<State>): void;
+	show(caption: string, changes?: Partial<State>): Shown;
+}
+
+/** A step that has been made. */
+export interface Shown {
+	/**
+	 * Names the step, so that readers can go to it at once.
+	 *
+	 * @param label two or three words; where it is falsy the step has no name, so that it can stand behind a condition
+	 * @param opens whether the figure opens on this step
+	 */
+	stop(label: string | false | undefined, opens?: "opens" | false): void;
 }
 
 /**
@@ -45,8 +56,13 @@ export function stepsFrom<State extends Captioned>(
 		},
 		show(caption, changes = {}) {
 			change({ ...changes, caption } as Partial<State>);
-			all.push(now);
+			const at = all.push(now) - 1;
 			isFresh = false;
+			return {
+				stop(label, opens) {
+					if (label) all[at] = { ...all[at]!, stop: label, ...(opens && { opens: true }) };
+				},
+			};
 		},
 	};
 }

@@ -1,18 +1,24 @@
 import { readRecording } from "../../labs/course/recording.ts";
 import type { Drawing, GroupMark } from "./draw/marks.ts";
-import type { Captioned, Figure } from "./figure.ts";
+import type { Captioned, Figure, Stop } from "./figure.ts";
 import { type Heights, heightsOf } from "./layout/heights.ts";
 import { namesIn, type Placed, place } from "./layout/place.ts";
 import { findPlaced, routeMarks } from "./layout/route.ts";
 import { type Room, roomOf, type Scene } from "./scene.ts";
 
+export { WIDTHS } from "./scene.ts";
+
 /** A figure with its recorded run: everything that does not depend on the step is worked out once. */
 export interface Story {
 	captions: readonly string[];
+	/** The steps with a name, in order. */
+	stops: readonly Stop[];
+	/** The step that is shown first, from 0. */
+	opening: number;
 	/**
 	 * The picture of a step, from 0. Its height is the same at every step, so that stepping does not move the page.
 	 *
-	 * @param width the room for it in CSS pixels; the picture is drawn one to one
+	 * @param width in CSS pixels, of {@link WIDTHS}
 	 */
 	picture(step: number, width: number): Drawing;
 	/** The panels and pieces of that picture in their places. */
@@ -58,6 +64,11 @@ export function readStory<State extends Captioned>(figure: Figure<State>, trace:
 
 	return {
 		captions: states.map(({ caption }) => caption),
+		stops: states.flatMap(({ stop }, at) => (stop === undefined ? [] : [{ at, label: stop }])),
+		opening: Math.max(
+			0,
+			states.findIndex(({ opens }) => opens),
+		),
 		places,
 		picture(step, width) {
 			const placed = places(step, width);

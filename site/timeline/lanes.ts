@@ -94,8 +94,11 @@ export function layLanes(trace: readonly TraceEvent[], room: number): Lanes {
 		} else if (event.type === "reply") answered(n);
 		else if (event.type === "event") bar("event", process, here, EVENT, EVENT + 5);
 		else if (event.type === "told") bar("told", process, here, TOLD, TOLD + 3);
-		else if (event.type === "output") bar("output", process, here, OUTPUT, OUTPUT + 6);
-		else if (event.type === "disk") {
+		else if (event.type === "output") {
+			// A prompt's arrow: an event handed over has the same ink.
+			const [left, y] = [x(n) - half, top(process) + OUTPUT];
+			put("output", `M${left},${y}L${x(n) + half},${y + 4}L${left},${y + 8}Z`);
+		} else if (event.type === "disk") {
 			bar(event.op === "readText" ? "read" : "write", process, here, DISK - tall(event.bytes), DISK);
 		} else {
 			if (event.type === "cut") answered(n);

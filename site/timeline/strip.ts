@@ -15,6 +15,9 @@ const LEGEND: Readonly<Record<Exclude<MarkName, "life">, string>> = {
 	cut: "power cut",
 };
 
+/** What stands for a kind of mark in the legend, where it is no bar. */
+const SHAPE: Readonly<Record<string, string>> = { cut: "M6,0V10", reboot: "M6,0V10", output: "M2,0L10,5L2,10Z" };
+
 /** The drawn trace, and the way through it. */
 export interface Strip {
 	element: HTMLElement;
@@ -67,7 +70,7 @@ export function makeStrip(
 			.attr("height", 10)
 			.append("path")
 			.attr("class", `mark-${name}`)
-			.attr("d", name === "cut" || name === "reboot" ? "M6,0V10" : "M1,2H11V9H1Z");
+			.attr("d", SHAPE[name] ?? "M1,2H11V9H1Z");
 		key.append("span").text(words);
 	}
 	element.append(legend);

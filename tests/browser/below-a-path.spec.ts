@@ -27,6 +27,7 @@ test("below a path of an address everything works that works at its root", async
 	await lab.checkToTheEnd();
 	await expect(lab.verdict).toHaveAttribute("data-tone", "passed");
 	const figure = page.locator("ptp-figure").first();
+	await figure.getByRole("slider").fill("1");
 	await figure.getByRole("button", { name: "Next step" }).click();
 	await expect(figure.locator(".figure-count")).toHaveText(/^2 of /);
 	await open.saved();

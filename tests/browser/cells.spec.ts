@@ -153,13 +153,13 @@ test("code that was scrolled sideways is still there under the finger when the e
 	const context = await profile({ viewport: { width: 360, height: 700 }, hasTouch: true });
 	const lesson = await LessonPage.open(await context.newPage());
 	const cell = lesson.cell("reopen");
-	const code = cell.element.locator(".cell-code pre").first();
-	await code.evaluate((pre) => {
-		pre.scrollLeft = 200;
+	const code = cell.element.locator(".cell-code");
+	await code.evaluate((frame) => {
+		frame.scrollLeft = 200;
 	});
-	const left = await code.evaluate((pre) => pre.scrollLeft);
+	const left = await code.evaluate((frame) => frame.scrollLeft);
 	expect(left).toBeGreaterThan(100);
-	await code.tap({ position: { x: 150, y: 60 } });
+	await code.tap({ position: { x: 150, y: 40 } });
 	await expect(cell.editor).toBeFocused();
 	expect(await cell.element.locator(".cm-scroller").evaluate((scroller) => scroller.scrollLeft)).toBe(left);
 });

@@ -57,10 +57,14 @@ test("by keyboard alone: the skip link, a question, a program that is changed an
 	await page.keyboard.press("Tab");
 	await expect(cell.editor).not.toBeFocused();
 
-	const indents = cell.button("tab");
-	await tabTo(page, indents, "Shift+Tab");
+	await tabTo(page, cell.button("keys"), "Shift+Tab");
+	await page.keyboard.press("Enter");
+	const indents = cell.element.getByRole("button", { name: "Tab indents" });
+	await expect(indents).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(indents).toHaveAttribute("aria-pressed", "true");
+	await page.keyboard.press("Escape");
+	await expect(cell.button("keys")).toBeFocused();
 	await expect(cell.element.locator(".way-out")).toHaveText("Escape, then Tab, leaves the editor.");
 	await tabTo(page, cell.editor);
 	await page.keyboard.press("ControlOrMeta+Home");
@@ -82,6 +86,8 @@ test("by keyboard alone: a figure's steps, the hints, and a lab that is written 
 	await expect(figure.locator(".stepper")).toBeVisible();
 	await tabTo(page, figure.getByRole("button", { name: "Previous step" }));
 	const status = figure.locator(".figure-status");
+	await page.keyboard.press("Home");
+	await expect(figure.locator(".figure-count")).toHaveText(/^1 of /);
 	const first = await status.textContent();
 	await page.keyboard.press("ArrowRight");
 	await expect(status).not.toHaveText(first!);
@@ -90,6 +96,10 @@ test("by keyboard alone: a figure's steps, the hints, and a lab that is written 
 	await expect(figure.getByRole("button", { name: "Next step" })).toHaveAttribute("aria-disabled", "true");
 	await page.keyboard.press("Home");
 	await expect(status).toHaveText(first!);
+	const stop = figure.getByRole("button", { name: "What is left" });
+	await tabTo(page, stop);
+	await page.keyboard.press("Enter");
+	await expect(stop).toHaveAttribute("aria-current", "step");
 
 	const lab = lesson.lab(1);
 	const hints = lab.element.locator("details.hint");

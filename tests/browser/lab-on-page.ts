@@ -10,6 +10,8 @@ export class LabOnPage extends Editing<LabElement> {
 	readonly back: Locator;
 	readonly mistake: Locator;
 	readonly attempts: Locator;
+	/** The second group of its tests, where it has one. */
+	readonly edges: Locator;
 
 	constructor(page: Page, number: number) {
 		super(page.locator(`ptp-lab[data-lab="${number}"]`));
@@ -18,6 +20,7 @@ export class LabOnPage extends Editing<LabElement> {
 		this.reset = this.button("reset");
 		this.back = this.button("back");
 		this.mistake = this.element.locator(".lab-mistake");
+		this.edges = this.element.locator(".lab-edges");
 		this.attempts = this.element.locator(".lab-attempts");
 	}
 

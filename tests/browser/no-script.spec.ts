@@ -9,8 +9,12 @@ test("without JavaScript the lesson reads whole: programs, outputs, replies, fig
 	await page.goto(LESSON);
 	for (const { name } of lesson.cells) {
 		const cell = page.locator(`ptp-cell[name="${name}"]`);
-		await expect(cell.locator("pre.code code")).toBeVisible();
-		expect(await cell.locator("pre.code code").textContent()).toBe(source(name));
+		await expect(cell.locator("pre.code code").first()).toBeVisible();
+		expect((await cell.locator("pre.code code").allTextContents()).join("")).toBe(source(name));
+		for (const fold of await cell.locator(".region").all()) {
+			await fold.locator("summary").click();
+			await expect(fold.locator("pre.code")).toBeVisible();
+		}
 		await expect(cell.locator(".output")).toBeVisible();
 		expect(await cell.locator(".output").textContent()).toBe(recorded(name));
 		await expect(cell.getByRole("button")).toHaveCount(0);

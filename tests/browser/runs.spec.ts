@@ -98,7 +98,7 @@ test("a built-in that burns no fuel and has far too much to do is ended and name
 	const { cell } = await open(page);
 	await cell.put(LINE, "const holes: number[] = [];", "holes.length = 2 ** 32 - 1;", "holes.indexOf(7);");
 	await cell.runToTheEnd();
-	await expect(cell.verdict).toContainText("indexOf was given far too much to do (line 20).");
+	await expect(cell.verdict).toContainText("indexOf was given far too much to do (line 21).");
 	await cell.reset.click();
 	await cell.runToTheEnd();
 	await cell.passes(recorded("reopen"));

@@ -73,6 +73,11 @@ describe("lab", () => {
 		expect(tests.map(({ message }) => message)).toEqual(Array(Number(failed)).fill(missing));
 	});
 
+	test("check names the tests at the edges, below the others", () => {
+		const { out } = check(write("both.ts", lab("solution", "--lesson", "02", "--lab", "1").out));
+		expect(out).toMatch(/^lab 02\.1\n( {2}pass .*\n){5} {2}at the edges\n( {2}pass .*\n){3} {2}8 passed, 0 failed\n$/);
+	});
+
 	test("check gives a file that behaves like a known mistake that mistake's sentence", () => {
 		const course = readCourse(SMALL_COURSE);
 		const labOne = course.lessons.find(({ id }) => id === "02")!.labs[0]!;

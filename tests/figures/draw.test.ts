@@ -6,26 +6,30 @@ import { markup } from "../../site/figures/draw/markup.ts";
 import { arrow } from "../../site/figures/draw/shapes.ts";
 import { still } from "../../site/figures/draw/still.ts";
 import { clipped, textWidth, wrapped } from "../../site/figures/draw/text.ts";
+import { WIDTHS } from "../../site/figures/scene.ts";
 import { FIGURES, storyOf } from "./recordings.ts";
 
 describe("a still picture", () => {
-	test.each(FIGURES)("of $name is two whole SVGs with a label, without a style, a script or an id", ({ name }) => {
-		const text = still(storyOf(name));
+	test.each(FIGURES)("of $name is a whole SVG for each room, without a style, a script or an id", ({ name }) => {
+		const text = still(storyOf(name), "Figure 1");
 		const pictures = text.match(/<svg .*?<\/svg>/g) ?? [];
-		expect(pictures).toHaveLength(2);
-		expect(text).toBe(`${pictures[0]}<noscript>${pictures[1]}</noscript>`);
+		expect(pictures).toHaveLength(3);
+		expect(text).toBe(pictures.join(""));
 		for (const picture of pictures) {
 			expect(unbalanced(picture)).toEqual([]);
 			expect(picture).toMatch(
-				/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="(wide|narrow)" viewBox="0 0 \d+ \d+(\.\d+)?" role="img" aria-label="[^"]{20,}">/,
+				/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="(wide|middle|narrow)" viewBox="0 0 \d+ \d+(\.\d+)?" role="img" aria-label="Figure 1">/,
 			);
 			expect(picture).not.toMatch(/ style=| id=| on[a-z]+=|<script/);
 		}
 	});
 
-	test("shows what its label says: the last step", () => {
+	test("is that of the step that the figure opens on, at the size at which it is drawn", () => {
 		const story = storyOf("owns");
-		expect(still(story)).toContain(`aria-label="${story.captions.at(-1)}"`);
+		for (const room of ["wide", "middle", "narrow"] as const) {
+			const drawn = markup(story.picture(story.opening, WIDTHS[room]), "Figure 1", room);
+			expect(still(story, "Figure 1")).toContain(drawn);
+		}
 	});
 });
 

@@ -17,6 +17,17 @@ describe("panels", () => {
 		expect(texts(kit.disk("d", { rows: [] }))).toEqual(["Disk", "0 files"]);
 	});
 
+	test("words that are too long for their row go on below, and the rows after it make way", () => {
+		const long = { key: "long", role: "user", text: "Please create a.py, b.py and c.py, and say when it is done." };
+		const story = storyOf({ root: kit.messages("m", [long, item("next")]) });
+		const [narrow, wide] = [story.places(0, 340), story.places(0, 894)];
+		const lines = narrow.find(({ key }) => key === "long")!.marks.filter(({ key }) => key.startsWith("text"));
+		expect(lines.map((mark) => (mark.kind === "text" ? mark.text : "")).join(" ")).toBe(long.text);
+		expect(lines.length).toBeGreaterThan(1);
+		expect(rectOf(narrow, "long").height).toBeGreaterThan(rectOf(wide, "long").height);
+		expect(rectOf(narrow, "next").y).toBeGreaterThan(rectOf(narrow, "long").y + rectOf(narrow, "long").height);
+	});
+
 	test("a queue says that nobody waits, and a flag what it is", () => {
 		expect(texts(kit.queue("q", [], { title: "steering" }))).toEqual(["steering", "nobody waits"]);
 		expect(texts(kit.flag("f", { title: "isRunning", value: "true", isSet: true }))).toEqual(["isRunning", "true"]);
@@ -159,6 +170,26 @@ describe("reading a trace", () => {
 			{ caption: "It waits.", files: ["a.py"], written: undefined },
 			{ caption: "It begins again.", files: [], written: undefined },
 		]);
+	});
+
+	test("names steps, and the step that a figure opens on; a name that is nothing is none", () => {
+		const steps = kit.stepsFrom<kit.Captioned>({});
+		steps.show("One.");
+		steps.show("Two.").stop("The cut", "opens");
+		steps.show("Three.").stop(false);
+		steps.show("Four.").stop("The end", false);
+		const figure: kit.Figure = { reduce: () => steps.all, scene: () => ({ root: kit.text("") }) };
+		const { stops, opening } = readStory(figure, NOTHING);
+		expect(stops).toEqual([
+			{ at: 1, label: "The cut" },
+			{ at: 3, label: "The end" },
+		]);
+		expect(opening).toBe(1);
+		expect(steps.all[2]).toEqual({ caption: "Three." });
+	});
+
+	test("a figure that names no step opens on its first", () => {
+		expect(storyOf({ root: kit.text("a") }, { root: kit.text("b") }).opening).toBe(0);
 	});
 
 	test("finds JSON among what was printed, and nothing else", () => {

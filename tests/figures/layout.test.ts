@@ -121,6 +121,22 @@ describe("an arrow", () => {
 		expect(way!.split(" ")).toHaveLength(3);
 	});
 
+	test("turns at the other corner where a panel lies at the first, and is left out where one lies at both", () => {
+		const corner = (right: kit.Node, left: kit.Node) => ({
+			root: kit.column([kit.row([list("a"), right], { gap: 40 }), kit.row([left, list("b")], { gap: 40 })], {
+				gap: 40,
+			}),
+			arrows: [arrow("a", "b")],
+		});
+		const ways = (...nodes: [kit.Node, kit.Node]) => arrows(storyOf(corner(...nodes)).picture(0, 402));
+		const [across] = ways(kit.space({ width: 180 }), kit.space({ width: 180 }));
+		const [down] = ways(list("wall"), kit.space({ width: 180 }));
+		expect(across!.split(" ")).toHaveLength(3);
+		expect(down!.split(" ")).toHaveLength(3);
+		expect(down).not.toBe(across);
+		expect(ways(list("wall"), list("other"))).toEqual([]);
+	});
+
 	test("carries a badge, and a word where there is room; what is falsy is no arrow", () => {
 		const marks = (gap: number) => {
 			const root = kit.row([list("a"), list("b")], { gap });
@@ -146,5 +162,15 @@ describe("an arrow", () => {
 		const sign: kit.Sign = { between: ["a", "b"], text: "=", large: true };
 		const { marks } = storyOf({ root: beside, arrows: [sign] }).picture(0, 402);
 		expect(marks.at(-1)).toMatchObject({ kind: "text", text: "=", x: 201, large: true });
+	});
+
+	test("a sign is left out where another panel lies in the middle", () => {
+		const sign: kit.Sign = { between: ["a", "b"], text: "=" };
+		const signs = (root: kit.Node) =>
+			storyOf({ root, arrows: [sign] })
+				.picture(0, 402)
+				.marks.filter(({ key }) => key.startsWith("sign "));
+		expect(signs(kit.column([list("a"), list("wall"), list("b")]))).toEqual([]);
+		expect(signs(kit.column([list("a"), list("b"), list("wall")], { gap: 30 }))).toHaveLength(1);
 	});
 });

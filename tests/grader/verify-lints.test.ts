@@ -92,6 +92,23 @@ test("every finding says what is wrong and what to do", () => {
 	expect(finding!.message).toMatch(/has no such word\. Add it to labs\/course\/glossary\.json/);
 });
 
+describe("the marks of a cell", () => {
+	const cell = (...lines: string[]) => found({ programs: { "cells/one.ts": `${lines.join("\n")}\n` } });
+
+	test("that fit together are sound", () => {
+		expect(cell("// #region The model", "let a = 1; // ←", "// #endregion")).toEqual([]);
+	});
+
+	test.each([
+		["a region that is never closed", ["let a = 1;", "// #region The model", "let b = 2;"], 2],
+		["a region in another", ["// #region One", "// #region Two", "// #endregion"], 2],
+		["an end of no region", ["let a = 1;", "// #endregion"], 2],
+		["a region without words", ["// #region ", "let a = 1;", "// #endregion"], 1],
+	])("%s is found on its line", (_, lines, line) => {
+		expect(cell(...lines)).toEqual([`cells/one.ts:${line} marks`]);
+	});
+});
+
 describe("questions", () => {
 	const ask = (...options: string[]) =>
 		`<Predict id="q">\n<Question>What?</Question>\n${options.join("\n")}\n</Predict>\n`;
@@ -170,8 +187,10 @@ describe("sources", () => {
 	});
 
 	test.each([
-		["a claim with its source", `Tau tells listeners (<Source at="a/b@62eab4e x.py:3" />).`],
-		["a claim that goes on over a line break", `Tau tells\nlisteners (<Source at="a/b#3" />).`],
+		["a claim with its source", `Tau tells listeners <Source at="a/b@62eab4e x.py:3" />.`],
+		["a claim that goes on over a line break", `Tau tells\nlisteners <Source at="a/b#3" />.`],
+		["a claim with two places", `Tau and pi tell listeners <Source at={["a/b#3", "c/d@62eab4e x.ts:9"]} />.`],
+		["a claim that is general knowledge", `Tau is a harness <Source known>its own page</Source>.`],
 		["the paragraph that names the commits", "What follows was read in Tau at `62eab4e`."],
 		["a passage about one's own harness", "Yours reads the whole file."],
 		["a word that only contains a name", "A pipe is a pipeline."],
@@ -181,9 +200,11 @@ describe("sources", () => {
 
 	test.each([
 		["a claim without source", "Tau tells listeners.", 2],
-		["an item without source", `- Tau tells (<Source at="a/b#3" />).\n- pi does not.`, 3],
-		["a source without line", `Tau tells (<Source at="a/b@62eab4e x.py" />).`, 2],
-		["a source that names a branch", `Tau tells (<Source at="a/b@main x.py:3" />).`, 2],
+		["an item without source", `- Tau tells <Source at="a/b#3" />.\n- pi does not.`, 3],
+		["a source without line", `Tau tells <Source at="a/b@62eab4e x.py" />.`, 2],
+		["a source that names a branch", `Tau tells <Source at="a/b@main x.py:3" />.`, 2],
+		["the second of two places, without line", `Tau tells <Source at={["a/b#3", "a/b@62eab4e x.py"]} />.`, 2],
+		["a source that says nothing", `Tau tells <Source />.`, 2],
 	])("%s is found on its line", (_, text, line) => {
 		expect(found({ head, more: wild(text) })).toEqual(at(line));
 	});

@@ -121,8 +121,8 @@ It looks at the role of each message, and at nothing that is said in it.
 {/*
 ## In the wild
 
-How real harnesses do it. Every passage that speaks of one carries a <Source at="owner/name@commit path:12-20" />, and the head
-of this page lists the names: projects: ["Tau", "pi"]
+How real harnesses do it. Behind every claim stands its source, <Source at="owner/name@commit path:12-20" />, or
+<Source known /> for general knowledge, and the head of this page lists the names: projects: ["Tau", "pi"]
 */}
 
 ## The card

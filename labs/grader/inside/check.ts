@@ -7,13 +7,16 @@
  */
 import { boot, everyCut, type Message, shape, type Workspace } from "lab";
 import { difference } from "./difference.ts";
-import { CheckFailed, Missing, type Place } from "./failed.ts";
+import { CheckFailed, Missing, type Place, THROWN } from "./failed.ts";
 import { plain } from "./plain.ts";
 import { clip, messageOf, SHORT } from "./text.ts";
 import { items, show } from "./words.ts";
 
 export { type Driven, drive, type Event, type HowFar } from "./drive.ts";
 export { plain } from "./plain.ts";
+
+/** How the stage begins to say what a program threw that it was to cut: what follows is the learner's error alone. */
+const BEFORE_ANY_CUT = "everyCut(): the program failed before any cut. ";
 
 /** The body of a test. It returns when all is well and throws CheckFailed when it is not. */
 type Body = (t: Check) => void;
@@ -22,17 +25,24 @@ type Body = (t: Check) => void;
 // biome-ignore lint/suspicious/noExplicitAny: the harness is the learner's; a test takes nothing about it for granted
 export type Process = { harness: any };
 
-const registered = new Map<string, { title: string; body: Body }>();
+const registered = new Map<string, { title: string; edge: boolean; body: Body }>();
+let atTheEdge = false;
 
 /** Registers a hidden test. `title` is a sentence: what is done, and what must hold. Throws when `id` is taken. */
 export function test(id: string, title: string, body: Body): void {
 	if (registered.has(id)) throw new Error(`Two tests are called "${id}".`);
-	registered.set(id, { title, body });
+	registered.set(id, { title, edge: atTheEdge, body });
+}
+
+/** The tests registered from here on are the lab's second group, at the edges. Throws where no test came before, or when called twice. */
+export function edges(): void {
+	if (registered.size === 0 || atTheEdge) throw new Error("edges() stands once, behind the first tests of a lab.");
+	atTheEdge = true;
 }
 
 /** The tests of this lab, in the order in which they were registered. */
-export function list(): { id: string; title: string }[] {
-	return [...registered].map(([id, { title }]) => ({ id, title }));
+export function list(): { id: string; title: string; edge?: true }[] {
+	return [...registered].map(([id, { title, edge }]) => ({ id, title, ...(edge ? { edge } : {}) }));
 }
 
 /** Runs one test. Throws CheckFailed when the harness does not do what the test asks for. */
@@ -232,8 +242,10 @@ export class Check {
 		const { name, message, place } = detailsOf(error);
 		if (name === "Missing") this.end(message);
 		if (name === "CheckFailed") this.fail(message);
-		const said = name === "thrown value" ? clip(message, 200) : `${name}: ${clip(message, 200)}`;
-		return this.fail(`Nothing should be thrown; this was: ${said}`, place);
+		const said = message.startsWith(BEFORE_ANY_CUT)
+			? clip(message.slice(BEFORE_ANY_CUT.length), 200)
+			: `${name === "thrown value" ? "" : `${name}: `}${clip(message, 200)}`;
+		return this.fail(`${THROWN}${said}`, place);
 	}
 }
 

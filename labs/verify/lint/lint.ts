@@ -3,6 +3,7 @@ import { lintCells } from "./cells.ts";
 import type { Finding } from "./finding.ts";
 import type { LessonTexts, SiteTexts } from "./lesson-texts.ts";
 import { lintLinks } from "./links.ts";
+import { lintMarks } from "./marks.ts";
 import { lintNames } from "./names.ts";
 import { type Page, readPage } from "./page.ts";
 import { lintQuestions } from "./questions.ts";
@@ -67,6 +68,12 @@ export const LINTS: readonly Lint[] = [
 		claim: "every cell is under 60 lines",
 		file: "cells",
 		find: ({ texts }) => lintCells(texts),
+	},
+	{
+		name: "marks",
+		claim: "every region of a cell says what it holds, is closed, and stands in no other",
+		file: "cells",
+		find: ({ texts }) => lintMarks(texts),
 	},
 	{
 		name: "tests",

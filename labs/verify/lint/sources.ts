@@ -1,6 +1,6 @@
 import type { Finding } from "./finding.ts";
 import type { LessonTexts } from "./lesson-texts.ts";
-import { type Block, elementsNamed, type Page } from "./page.ts";
+import { type Block, type Element, elementsNamed, type Page } from "./page.ts";
 
 /** What a claim about another project rests on. */
 export interface Source {
@@ -39,14 +39,13 @@ export function lintSources(texts: LessonTexts, page: Page): Finding[] {
 	const section = sectionOf(page);
 	const inSection = (at: number) => section !== null && at >= section.from && at < section.to;
 	for (const { attributes, line, from } of elementsNamed(page.elements, "Source")) {
-		const source = readSource(String(attributes.at));
-		if (source === null)
-			say(
-				line,
-				`<Source at="${attributes.at}"> names no place. Write owner/name@commit path:lines, or owner/name#issue`,
-			);
-		else if (inSection(from) && source.path !== undefined && source.lines === undefined)
-			say(line, `<Source at="${attributes.at}"> names no line. Add it: ${source.path}:12 or ${source.path}:12-20`);
+		for (const at of placesOf(attributes)) {
+			const source = readSource(at);
+			if (source === null)
+				say(line, `<Source at="${at}"> names no place. Write owner/name@commit path:lines, or owner/name#issue`);
+			else if (inSection(from) && source.path !== undefined && source.lines === undefined)
+				say(line, `<Source at="${at}"> names no line. Add it: ${source.path}:12 or ${source.path}:12-20`);
+		}
 	}
 	if (section === null) return found;
 	const names = projectsOf(page);
@@ -68,6 +67,12 @@ export function lintSources(texts: LessonTexts, page: Page): Finding[] {
 		);
 	}
 	return found;
+}
+
+/** The places that a `<Source>` names. What is general knowledge, `known`, has none. */
+function placesOf({ at, known }: Element["attributes"]): string[] {
+	if (at === undefined && known === true) return [];
+	return (Array.isArray(at) ? at : [at]).map(String);
 }
 
 /** The projects that the head lists, or null. An empty list is one: the lesson compares with nobody. */

@@ -1,12 +1,15 @@
 import type { Mark, Tone } from "../draw/marks.ts";
 import { pathThrough } from "../draw/shapes.ts";
-import { clipped, textWidth, type Voice } from "../draw/text.ts";
+import { clipped, textWidth, type Voice, wrapped } from "../draw/text.ts";
 import { type Content, keysOf, motionOf, type Named, type Piece, type Rect, toneOf } from "./content.ts";
 import { emptyPiece } from "./text.ts";
 
 /** From one row to the next, and a row itself. */
 export const ROW = 26;
 export const ROW_HEIGHT = 23;
+/** From one line of a row's words to the next, and the most lines: what is longer than that ends in an ellipsis. */
+const LINE = 17;
+const LINES = 3;
 /** Room for a rule between two rows. */
 const RULE = 18;
 /** How far a row is set in for each level of `depth`. */
@@ -40,32 +43,33 @@ export interface Rule {
 }
 
 /**
- * A list, a row each.
+ * A list, a row each. Words that are too long for their row go on in a second line.
  *
  * @param empty what stands there while there is nothing in it
  */
 export function items(rows: readonly (Item | Rule)[], { empty }: { empty?: string } = {}): Content {
 	const keys = keysOf(rows);
-	const tops: number[] = [];
-	let end = 0;
-	for (const row of rows) {
-		tops.push(end);
-		end += "rule" in row ? RULE : ROW;
-	}
+	const heightOf = (row: Item | Rule, width: number) =>
+		"rule" in row ? RULE : rowHeight(row, width) + ROW - ROW_HEIGHT;
 	return {
 		kind: "content",
 		keys,
-		height: () => (rows.length === 0 ? (empty === undefined ? 0 : ROW_HEIGHT) : end - (ROW - ROW_HEIGHT)),
+		height(width) {
+			if (rows.length === 0) return empty === undefined ? 0 : ROW_HEIGHT;
+			return rows.reduce((sum, row) => sum + heightOf(row, width), ROW_HEIGHT - ROW);
+		},
 		pieces(box, isNew) {
 			if (rows.length === 0) return empty === undefined ? [] : [emptyPiece(box, empty)];
+			let y = box.y;
 			return rows.map((row, index): Piece => {
 				const key = keys[index]!;
-				const at = { ...box, y: box.y + tops[index]! };
+				const at = { ...box, y };
+				y += heightOf(row, box.width);
 				if ("rule" in row) return rulePiece(key, row, at);
 				const left = (row.depth ?? 0) * INDENT;
-				const place: Rect = { x: at.x + left, y: at.y, width: at.width - left, height: ROW_HEIGHT };
-				const marks = itemMarks(row, place.width, toneOf(row, isNew(key)));
-				return { key, box: place, marks, ...motionOf(row) };
+				const height = rowHeight(row, box.width);
+				const place: Rect = { x: at.x + left, y: at.y, width: at.width - left, height };
+				return { key, box: place, marks: itemMarks(row, place, toneOf(row, isNew(key))), ...motionOf(row) };
 			});
 		},
 	};
@@ -76,39 +80,54 @@ export function ruled(rows: readonly Item[], after: number | undefined, rule: Ru
 	return after === undefined ? [...rows] : [...rows.slice(0, after), rule, ...rows.slice(after)];
 }
 
-function itemMarks({ id, role, text, voice = "record", bold, struck, depth = 0 }: Item, width: number, tone: Tone) {
+/** How wide the id and the role of a row are together, with the room before them: where its words begin. */
+function wordsAt({ id, role }: Item): number {
+	const ofId = id === undefined ? 0 : textWidth(`${id} `);
+	if (role === undefined) return SIDE + ofId;
+	return SIDE + ofId + textWidth(role.length < ROLE.length ? ROLE : `${role} `, { small: true });
+}
+
+/** The words of a row in lines, in a row of some width. */
+function linesOf(item: Item, width: number): string[] {
+	const { text, voice = "record" } = item;
+	const said = voice === "speech" ? `“${text.trim()}”` : text;
+	const room = width - wordsAt(item) - SIDE + 1;
+	const lines = wrapped(said, room, { voice });
+	const rest = lines.splice(LINES - 1).join(" ");
+	return rest === "" ? lines : [...lines, clipped(rest, room, { voice })];
+}
+
+/** How high a row is in a list of some width. */
+function rowHeight(item: Item, width: number): number {
+	const lines = linesOf(item, width - (item.depth ?? 0) * INDENT).length;
+	return ROW_HEIGHT + Math.max(0, lines - 1) * LINE;
+}
+
+function itemMarks(item: Item, { width, height }: Rect, tone: Tone): Mark[] {
+	const { id, role, voice = "record", bold, struck, depth = 0 } = item;
 	const ink: Tone = struck ? "quiet" : "plain";
-	const marks: Mark[] = [{ kind: "box", key: "box", x: 0, y: 0, width, height: ROW_HEIGHT, look: "tinted", tone }];
-	if (depth > 0)
-		marks.push({
-			kind: "line",
-			key: "branch",
-			path: pathThrough([-INDENT / 2, -3], [-INDENT / 2, 12], [-2, 12]),
-			tone: "quiet",
-		});
-	let x = SIDE;
-	if (id !== undefined) {
-		const tone: Tone = struck ? "quiet" : "earth";
-		marks.push({ kind: "text", key: "id", x, y: 16, text: id, voice: "record", bold: true, tone });
-		x += textWidth(`${id} `);
-	}
+	const marks: Mark[] = [{ kind: "box", key: "box", x: 0, y: 0, width, height, look: "tinted", tone }];
+	const branch = pathThrough([-INDENT / 2, -3], [-INDENT / 2, 12], [-2, 12]);
+	if (depth > 0) marks.push({ kind: "line", key: "branch", path: branch, tone: "quiet" });
+	const record = { kind: "text", y: 16, voice: "record" } as const;
+	if (id !== undefined)
+		marks.push({ ...record, key: "id", x: SIDE, text: id, bold: true, tone: struck ? "quiet" : "earth" });
 	if (role !== undefined) {
+		const x = SIDE + (id === undefined ? 0 : textWidth(`${id} `));
+		marks.push({ ...record, key: "role", x, text: role, small: true, tone: "quiet", struck });
+	}
+	for (const [at, text] of linesOf(item, width).entries())
 		marks.push({
 			kind: "text",
-			key: "role",
-			x,
-			y: 16,
-			text: role,
-			voice: "record",
-			small: true,
-			tone: "quiet",
+			key: `text ${at}`,
+			x: wordsAt(item),
+			y: 16 + at * LINE,
+			text,
+			voice,
+			bold,
+			tone: ink,
 			struck,
 		});
-		x += textWidth(role.length < ROLE.length ? ROLE : `${role} `, { small: true });
-	}
-	const room = width - x - SIDE + 1;
-	const words = voice === "speech" ? `“${clipped(text, room - 12, { voice })}”` : clipped(text, room);
-	marks.push({ kind: "text", key: "text", x, y: 16, text: words, voice, bold, tone: ink, struck });
 	return marks;
 }
 

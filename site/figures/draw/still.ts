@@ -1,16 +1,15 @@
+import { type Room, WIDTHS } from "../scene.ts";
 import type { Story } from "../story.ts";
 import { markup } from "./markup.ts";
 
-/** Widths of the still pictures in CSS pixels: what a wide page and a narrow one have room for. */
-const WIDE = 894;
-const NARROW = 340;
+const ROOMS = Object.keys(WIDTHS) as Room[];
 
 /**
- * The last step of a figure as it stands in a page without scripts: a wide picture and a narrow one, of which one is shown.
- * The narrow one is in a `noscript`: where scripts run it would be a hundred elements that nobody sees.
+ * The step that a figure opens on, as it stands in a page before its scripts are there or without them: a picture for each kind
+ * of room, of which the page shows the one that it has room for (marks.css).
+ *
+ * @param label what the pictures are of
  */
-export function still({ captions, picture }: Story): string {
-	const step = captions.length - 1;
-	const part = (width: number, name: string) => markup(picture(step, width), captions[step] ?? "", name);
-	return `${part(WIDE, "wide")}<noscript>${part(NARROW, "narrow")}</noscript>`;
+export function still({ opening, picture }: Story, label: string): string {
+	return ROOMS.map((room) => markup(picture(opening, WIDTHS[room]), label, room)).join("");
 }

@@ -45,14 +45,17 @@ export function findPlaced(placed: readonly Placed[], key: string): Placed {
 }
 
 /**
- * What the arrows and signs of a step are drawn with. An arrow for which there is no room is left out. Of several that go from
+ * What the arrows and signs of a step are drawn with. An arrow or a sign for which there is no room is left out. Of several that go from
  * things in one panel to things in another, below or above it, the first one stands for all.
  */
 export function routeMarks(all: readonly (Arrow | Sign)[], placed: readonly Placed[]): Mark[] {
 	const between = new Map<string, number>();
 	const upright = new Set<string>();
 	return all.flatMap((one): Mark[] => {
-		if ("between" in one) return signMarks(one, endsOf(placed, ...one.between));
+		if ("between" in one) {
+			const [from, to] = one.between;
+			return signMarks(one, endsOf(placed, from, to), obstacles(placed, { from, to }));
+		}
 		const ends = endsOf(placed, one.from, one.to);
 		const pair = [one.from, one.to].sort().join("|");
 		const nth = ends.some(({ isPiece }) => isPiece) ? 0 : (between.get(pair) ?? 0);
@@ -80,8 +83,8 @@ function endsOf(placed: readonly Placed[], from: string, to: string): [End, End]
 	return [end(a, b), end(b, a)];
 }
 
-/** The panels that an arrow must not cross: all in which neither of its ends is. */
-function obstacles(placed: readonly Placed[], { from, to }: Arrow): Rect[] {
+/** The panels that an arrow or a sign must not cross: all in which neither of its ends is. */
+function obstacles(placed: readonly Placed[], { from, to }: Pick<Arrow, "from" | "to">): Rect[] {
 	const own = new Set([from, to].flatMap((key) => [key, ...findPlaced(placed, key).inside]));
 	return placed.flatMap(({ kind, key, inside, rect }) =>
 		kind === "panel" && !own.has(key) && !inside.some((outer) => own.has(outer)) ? [rect] : [],
@@ -92,36 +95,41 @@ function obstacles(placed: readonly Placed[], { from, to }: Arrow): Rect[] {
 function pathOf([from, to]: [End, End], others: readonly Rect[], nth: number): Point[] | undefined {
 	const [a, b] = [from.frame, to.frame];
 	const [beside, below] = [apart(a.x, a.width, b.x, b.width), apart(a.y, a.height, b.y, b.height)];
+	const isClear = (points: readonly Point[]) => !others.some((rect) => meets(points, rect));
 	if (beside !== 0 && below !== 0) {
-		const y = middleOf(a.y, a.height);
-		const x = middleOf(b.x, b.width);
-		return [
+		const [y, x] = [middleOf(a.y, a.height), middleOf(b.x, b.width)];
+		const across: Point[] = [
 			[beside > 0 ? a.x + a.width + OFF : a.x - OFF, y],
 			[x, y],
 			[x, below > 0 ? b.y - OFF : b.y + b.height + OFF],
 		];
+		const [downX, toY] = [middleOf(a.x, a.width), middleOf(b.y, b.height)];
+		const down: Point[] = [
+			[downX, below > 0 ? a.y + a.height + OFF : a.y - OFF],
+			[downX, toY],
+			[beside > 0 ? b.x - OFF : b.x + b.width + OFF, toY],
+		];
+		return [across, down].find(isClear);
 	}
 	if (beside !== 0) {
 		const [start, end] = beside > 0 ? [a.x + a.width + OFF, b.x - OFF] : [a.x - OFF, b.x + b.width + OFF];
 		if (Math.abs(end - start) < LEAST) return undefined;
 		const y = levelOf(from, to) + nth * NEXT_LEVEL;
-		return [
+		const points: Point[] = [
 			[start, y],
 			[end, y],
 		];
+		return isClear(points) ? points : undefined;
 	}
 	if (below === 0) return undefined;
 	const [start, end] = below > 0 ? [a.y + a.height + OFF, b.y - OFF] : [a.y - OFF, b.y + b.height + OFF];
 	if (Math.abs(end - start) < LEAST) return undefined;
-	const x = placesFor(a, b, from.isPiece && from.frame === from.rect, nth).find(
-		(x) => !others.some((rect) => crosses(x, start, end, rect)),
-	);
-	return x === undefined
-		? undefined
-		: [
-				[x, start],
-				[x, end],
-			];
+	const places = placesFor(a, b, from.isPiece && from.frame === from.rect, nth);
+	const ways = places.map((x): Point[] => [
+		[x, start],
+		[x, end],
+	]);
+	return ways.find(isClear);
 }
 
 /** Above or to the left is negative, below or to the right positive, 0 where they share some of the range. */
@@ -147,9 +155,18 @@ function placesFor(a: Rect, b: Rect, isFree: boolean, nth: number): number[] {
 	return [left + Math.min(INDENT, (right - left) / 2) + nth * NEXT_INDENT, right - INDENT / 2 - 2];
 }
 
-function crosses(x: number, start: number, end: number, rect: Rect): boolean {
-	const [top, bottom] = [Math.min(start, end), Math.max(start, end)];
-	return x > rect.x && x < rect.x + rect.width && bottom > rect.y && top < rect.y + rect.height;
+/** Whether a line of straight pieces, each along an axis, goes through a rectangle. */
+function meets(points: readonly Point[], { x, y, width, height }: Rect): boolean {
+	return points.slice(1).some(([toX, toY], at) => {
+		const [fromX, fromY] = points[at]!;
+		const [left, right, top, bottom] = [
+			Math.min(fromX, toX),
+			Math.max(fromX, toX),
+			Math.min(fromY, toY),
+			Math.max(fromY, toY),
+		];
+		return right > x && left < x + width && bottom > y && top < y + height;
+	});
 }
 
 function arrowGroup(key: string, points: Point[], { tone = "quiet", badge, text }: Arrow): GroupMark {
@@ -186,7 +203,7 @@ function disc(x: number, y: number, text: string, isOn: boolean): GroupMark {
 	};
 }
 
-function signMarks({ between, text, tone = "plain", large }: Sign, ends: [End, End]): Mark[] {
+function signMarks({ between, text, tone = "plain", large }: Sign, ends: [End, End], others: readonly Rect[]): Mark[] {
 	const [{ frame: a }, { frame: b }] = ends;
 	const isBeside = apart(a.x, a.width, b.x, b.width) !== 0;
 	const gap = isBeside
@@ -199,6 +216,11 @@ function signMarks({ between, text, tone = "plain", large }: Sign, ends: [End, E
 	const right = Math.min(a.x + a.width, b.x + b.width);
 	const x = (left + right) / 2;
 	const y = isBeside ? (large ? (top + bottom) / 2 : top + LEVEL) + 5 : (top + bottom) / 2 + (large ? 9 : 5);
+	const spot: Point[] = [
+		[x, y],
+		[x, y],
+	];
+	if (others.some((rect) => meets(spot, rect))) return [];
 	const isLarge = large && gap >= LARGE;
 	return [
 		{ kind: "text", key: `sign ${between.join(" ")}`, x, y, text, large: isLarge, bold: true, anchor: "middle", tone },

@@ -30,7 +30,9 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 		if (event.type === "model") {
 			const held = event.messages.map(kit.wordsOf);
 			const changes = { held, transcript: [...transcript, ...held.slice(-1)], calls: [...calls, held.length] };
-			steps.show(sentCaption(held, calls.at(-1) ?? 0, event.call), { beat: "sent", ...changes });
+			const { call } = event;
+			const sent = steps.show(sentCaption(held, calls.at(-1) ?? 0, call), { beat: "sent", ...changes });
+			sent.stop((call <= 2 || call === rounds) && `Call ${call}`, call === rounds && "opens");
 		} else if (event.type === "reply" && event.message?.role === "assistant") {
 			const { input, output } = event.message.usage ?? { input: 0, output: 0 };
 			const said = kit.wordsOf(event.message);
@@ -38,7 +40,7 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 			steps.show(answeredCaption(said, calls), { beat: "answered", ...changes });
 		}
 	}
-	if (rounds > 0) steps.show(afterCaption(steps.now), { beat: "after" });
+	if (rounds > 0) steps.show(afterCaption(steps.now), { beat: "after" }).stop("The sum");
 	return steps.all;
 }
 

@@ -1,17 +1,18 @@
-import type * as harness from "harness";
+import * as harness from "harness";
 import * as lab from "lab";
 
+// #region Three replies: words and a call, words alone, a call alone
 const write = (path: string, id: string) => lab.call("write", { path, content: `# ${path}\n` }, { id });
 const replies = [
 	lab.reply(lab.text("Here is a.py."), write("a.py", "c1")),
-	lab.reply(lab.text("Two more: "), write("b.py", "c2"), lab.text("and "), write("c.py", "c3")),
-	lab.reply(write("d.py", "c4")),
+	lab.reply(lab.text("There are two ways. "), lab.text("Which one do you want?")),
+	lab.reply(write("b.py", "c2")),
 ];
+// #endregion
 
 for (const message of replies) {
-	// Your one line goes here. This guess says: first come the words, and the rest are calls.
-	const calls = message.content.slice(1) as harness.ToolCall[];
+	const asks = message.content.length > 1; // ← your line goes here: does this reply ask for a tool?
 
-	const paths = calls.map((call) => call.arguments?.path ?? "(not a call)");
-	console.log(`${calls.length} to run: ${paths.join(", ") || "nothing"}`);
+	const words = harness.textOf(message) || "(no words)";
+	console.log(`${words} → ${asks ? "working…" : "your turn"}`);
 }

@@ -1,7 +1,7 @@
 import * as harness from "harness";
 import * as lab from "lab";
 
-// One reply in which words and calls take turns. The rule is the same: nobody writes prod.toml.
+// #region One reply in which words and calls take turns, the rule of the house, and what is printed
 const set = (path: string, id: string) => lab.call("write", { path, content: "port = 8080\n" }, { id });
 const [test, prod] = [set("test.toml", "c1"), set("prod.toml", "c2")];
 const came = lab.reply(lab.text("First the test server, "), test, lab.text("then production."), prod);
@@ -13,18 +13,19 @@ function report(design: string, run: lab.ToolCall[], back: lab.AssistantMessage[
 	console.log(`${design} runs ${run.map((call) => call.id).join(" and ")}`);
 	console.log(`${design} sends back ${parts.join(" ")}`);
 }
+// #endregion
 
-// A: the blocks, and copies of the words and the calls. The guard looks through the blocks.
+// A: the list, and copies of the words and the calls. The guard looks through the list.
 const a = { ...came, text: harness.textOf(came), calls: harness.toolCalls(came) };
 a.content = a.content.filter(allowed);
-report("A", a.calls, a.content);
+report("A", a.calls, a.content); // ←
 
-// B: the words and the calls, and no blocks. The guard looks through the calls.
+// B: the words and the calls, and no list. The guard looks through the calls.
 const b = { text: harness.textOf(came), calls: harness.toolCalls(came) };
 b.calls = b.calls.filter(allowed);
-report("B", b.calls, [lab.text(b.text), ...b.calls]);
+report("B", b.calls, [lab.text(b.text), ...b.calls]); // ←
 
-// C: the blocks, and nothing else. The guard looks through the blocks.
+// C: the list, and nothing else. The guard looks through the list.
 const c = { ...came };
 c.content = c.content.filter(allowed);
 report("C", harness.toolCalls(c), c.content);

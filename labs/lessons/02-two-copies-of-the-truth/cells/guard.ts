@@ -1,24 +1,22 @@
+import * as harness from "harness";
 import * as lab from "lab";
 
-/** A reply as this harness keeps it: as it came, and beside it what is wanted all day. */
+/** A reply as this program keeps it: as it came, and beside it the two parts that are wanted all day. */
 type Kept = lab.AssistantMessage & { text: string; calls: lab.ToolCall[] };
 
-function receive(reply: lab.AssistantMessage): Kept {
-	const kept: Kept = { ...reply, text: "", calls: [] };
-	for (const block of reply.content) {
-		if (block.type === "text") kept.text += block.text;
-		else kept.calls.push(block);
-	}
-	return kept;
-}
+const receive = (reply: lab.AssistantMessage): Kept => ({
+	...reply,
+	text: harness.textOf(reply),
+	calls: harness.toolCalls(reply), // ← copied here, once
+});
 
 /** Nobody writes prod.toml: takes such a call out of the reply, and says so there. */
 function guard(reply: Kept) {
 	const allowed = [];
 	for (const block of reply.content)
 		if (block.type === "text" || block.arguments.path !== "prod.toml") allowed.push(block);
-	if (allowed.length < reply.content.length) allowed.push(lab.text(" Production is left alone."));
-	reply.content = allowed;
+	if (allowed.length < reply.content.length) allowed.push(lab.text(" I left production alone."));
+	reply.content = allowed; // ← changed here
 }
 
 /** What the user sees of a reply. */
@@ -29,18 +27,27 @@ function run(reply: Kept, ws: lab.Workspace) {
 	for (const { arguments: args } of reply.calls) ws.writeText(String(args.path), String(args.content));
 }
 
+// #region The disk, and a scripted model: asks for both files, and says later what its own words say
 const ws = new lab.Workspace({ "test.toml": "port = 443\n", "prod.toml": "port = 443\n" });
 const set = (path: string, id: string) => lab.call("write", { path, content: "port = 8080\n" }, { id });
+const answer = ({ messages }: lab.Request) => {
+	const said = messages.map((message) => (message.role === "assistant" ? harness.textOf(message) : "")).join("");
+	return lab.say(said.includes("left production alone") ? "No, I left it alone." : "Yes, it has port 8080 now.");
+};
 const model = new lab.ScriptedModel([
 	lab.reply(lab.text("Both files have it now."), set("test.toml", "c1"), set("prod.toml", "c2")),
+	answer,
 ]);
+const inShort = (block: lab.TextBlock | lab.ToolCall) => (block.type === "text" ? `"${block.text}"` : block.id);
+// #endregion
 
-const prompt = lab.user("Please set the port to 8080.");
-const reply = receive(model.complete("You are a careful assistant.", [prompt]));
+const transcript: lab.Message[] = [lab.user("Please set the port to 8080.")];
+const reply = receive(model.complete(harness.SYSTEM, transcript));
 guard(reply);
 show(reply);
 run(reply, ws);
-
-const parts = reply.content.map((block) => (block.type === "text" ? `"${block.text}"` : block.id));
-console.log("reply:", parts.join(" "));
 for (const path of ws.listdir()) console.log(`${path}: ${ws.readText(path).trim()}`);
+
+transcript.push(reply, lab.user("Customers cannot connect. Did you touch prod.toml?"));
+console.log("in the transcript:", reply.content.map(inShort).join(" "));
+console.log("next morning:", harness.textOf(model.complete(harness.SYSTEM, transcript)));

@@ -1,14 +1,16 @@
 import * as harness from "harness";
 import * as lab from "lab";
 
+// #region The scripted model: three replies, the last one from a program that kept copies
 const set = (path: string, id: string) => lab.call("write", { path, content: "port = 8080\n" }, { id });
 const script = new lab.ScriptedModel([
 	lab.reply(lab.text("Both files "), set("test.toml", "c1"), set("prod.toml", "c2")),
 	lab.reply(lab.text("Log in with hunter2. "), set("notes.toml", "c3"), lab.text("All noted.")),
 	{ ...lab.say("You are welcome."), ...{ text: "Still busy.", calls: [set("prod.toml", "c4")] } },
 ]);
+// #endregion
 
-// Between the provider and the conversation stand two editors, each by another author.
+// Between the provider and the conversation stand three editors, each by another author.
 const guard = (reply: harness.AssistantMessage) => {
 	const allowed = [];
 	for (const block of reply.content)
@@ -18,11 +20,15 @@ const guard = (reply: harness.AssistantMessage) => {
 };
 const redact = (reply: harness.AssistantMessage) => {
 	for (const block of reply.content)
-		if (block.type === "text") block.text = block.text.replaceAll("hunter2", "(a password)");
+		if (block.type === "text") block.text = block.text.replaceAll("hunter2", "(a password)"); // ← changed in place
 	return reply;
 };
+const adapt = (tools: harness.ToolSpec[]) => {
+	for (const { parameters } of tools) Object.assign(parameters, { type: "OBJECT" }); // ← rewrites what is told
+	return tools;
+};
 const edited: harness.Model = {
-	complete: (system, messages, tools) => redact(guard(script.complete(system, messages, tools))),
+	complete: (system, messages, tools) => redact(guard(script.complete(system, messages, adapt(tools)))),
 };
 
 const ws = new lab.Workspace({ "prod.toml": "port = 443\n" });
@@ -35,14 +41,11 @@ for (const prompt of ["Set the port to 8080.", "Write down how one logs in.", "T
 }
 console.log("disk:", ws.listdir().join(" "));
 console.log("prod.toml:", ws.readText("prod.toml").trim());
-const told = script.calls.map(({ tools }) =>
-	tools.map(({ name, ...rest }) => `${name} (${Object.keys(rest).join(", ")})`),
-);
-console.log(`told ${told.length} times:`, [...new Set(told.flat())].join(" "));
+console.log("the tool says:", JSON.stringify(tool.parameters).slice(0, 16));
 
 // The process ends. All that the next one gets is text in a file.
 const loaded: harness.Message[] = JSON.parse(JSON.stringify(conversation.messages));
-const screen = (messages: harness.Message[]) =>
+const screen = (messages: readonly harness.Message[]) =>
 	messages.flatMap((message) => (message.role === "assistant" ? [harness.textOf(message)] : []));
 const [before, after] = [conversation.messages, loaded].map((messages) => screen(messages).join());
 console.log("the same screen after a restart:", before === after);

@@ -10,4 +10,4 @@ conversation.send("And where is that set?");
 conversation.send("Hello? Where is it set?");
 
 console.log("kept:", lab.shape(conversation.messages));
-console.log("sent the third time:", lab.shape(model.calls.at(-1)?.messages ?? []));
+console.log("sent the third time:", lab.shape(model.calls.at(-1)?.messages ?? [])); // ←

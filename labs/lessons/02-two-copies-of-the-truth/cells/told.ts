@@ -1,31 +1,39 @@
 import * as harness from "harness";
 import * as lab from "lab";
 
-const ws = new lab.Workspace({ "server.toml": "port = 8080\n" });
+const ws = new lab.Workspace({ "server.toml": "port = 8080\nhost = localhost\nlog = verbose\n" });
 
 // A tool: a name, a description, a description of its parameters, and a function.
-const read: harness.Tool = {
-	name: "read",
-	description: "Read a text file, from its first line to its last.",
+const head: harness.Tool = {
+	name: "head",
+	description: "Read the first lines of a text file: ten, or as many as you say.",
 	parameters: {
 		type: "object",
-		properties: { path: { type: "string", description: "The file." } },
+		properties: {
+			path: { type: "string", description: "The file." },
+			count: { type: "integer", description: "At most so many lines." },
+		},
 		required: ["path"],
 	},
-	execute: (args) => ws.readText(String(args.path)),
+	execute: ({ path, count }) =>
+		ws
+			.readText(String(path))
+			.split("\n")
+			.slice(0, Number(count ?? 10))
+			.join("\n"),
 };
 
-const look = lab.call("read", { path: "server.toml" }, { id: "c1" });
+// #region The scripted model: asks for the first line of server.toml
+const look = lab.call("head", { path: "server.toml", count: 1 }, { id: "c1" });
 const model = new lab.ScriptedModel([lab.reply(look)]);
-const conversation = new harness.Conversation(model, harness.SYSTEM, [read]);
+// #endregion
+
+const conversation = new harness.Conversation(model, harness.SYSTEM, [head]); // ← the whole tool goes in
 const reply = conversation.send("Which port does the server listen on?");
 
-console.log("the tool has:", Object.keys(read).join(", "));
-for (const told of model.calls[0]?.tools ?? []) {
-	console.log("the model was told:", Object.keys(told).join(", "));
-	console.log(JSON.stringify(told.parameters));
-}
+console.log("the tool has:", Object.keys(head).join(", "));
+for (const told of model.calls[0]?.tools ?? []) console.log("the model was told:", Object.keys(told).join(", "));
 for (const call of harness.toolCalls(reply)) {
 	console.log("it asks for:", call.name, JSON.stringify(call.arguments));
-	console.log("run here, that gives:", JSON.stringify(read.execute(call.arguments)));
+	console.log("run here, that gives:", head.execute(call.arguments)); // ←
 }

@@ -56,7 +56,9 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 			const first = `The reply comes. It is one list of ${kit.count(blocks.length, "block")}: ${blocks.length - calls} with words and ${kit.count(calls, "call")}, in the order in which the model made them.`;
 			const again =
 				"Another harness, the same disk and the same reply. This one keeps the list, and nothing beside it.";
-			show(["list"], event.process === 1 ? first : again, { list: blocks });
+			show(["list"], event.process === 1 ? first : again, { list: blocks }).stop(
+				event.process === 1 ? "The reply" : "One list",
+			);
 		} else if (event.type === "disk" && event.op === "writeText") {
 			steps.change({ files: { ...files, [event.path]: (event.text ?? "").trim() }, written: event.path });
 			if (!kit.callsIn(list).some(({ path }) => path === event.path))
@@ -69,12 +71,12 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 		} else if (did === "keep calls" || did === "read calls") {
 			const kept = `It copies the calls into another field, for whoever runs them: ${idsOf(made)}.`;
 			const read = `Somebody is to run the calls. They are worked out from the list as it is now: ${idsOf(made) || "none"}.`;
-			show(["list", "calls"], copies ? kept : read, { calls: made });
+			show(["list", "calls"], copies ? kept : read, { calls: made }).stop(copies && "Two copies");
 		} else if (did === "take out") {
 			const taken = list.find((block) => !content.some((other) => kit.isSame(block, other)));
 			steps.change({ list: content, edits: `the guard took out ${taken?.id ?? "a block"}` });
 			const caption = `A guard goes through the list. Its rule is that nobody writes ${taken?.path ?? "that file"}, so it takes ${taken?.id ?? "a block"} out.${staleIn(steps.now).calls ? ` The field with the calls still has ${idsOf(calls)}.` : ""}`;
-			if (copies) show(["list"], caption, { taken });
+			if (copies) show(["list"], caption, { taken }).stop("The guard");
 		} else if (did === "say so") {
 			steps.change({ list: content, edits: `${steps.now.edits} and says so` });
 			const kept = `The guard adds a block, so that everybody can read what it did.${staleIn(steps.now).words ? " The field with the words is what it was." : ""}`;
@@ -96,7 +98,8 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 			const words = `The list asks for ${kit.listed(kit.callsIn(list).map(({ words }) => words)) || "nothing"}`;
 			const one = `${words}, and that was run. The screen shows what the list says. There was no second place to forget.`;
 			const two = `${words}, and ${unasked.length === 0 ? "the disk has that" : `${kit.listed(unasked)} was written as well`}. The screen shows words that the list has moved on from. Each part did what its own copy said.`;
-			show([], agree ? one : two, { agree, ...(copies ? {} : { calls: undefined }) });
+			const shown = show([], agree ? one : two, { agree, ...(copies ? {} : { calls: undefined }) });
+			shown.stop(agree ? "One story" : "Two stories", !agree && "opens");
 		}
 	}
 	return steps.all;

@@ -1,4 +1,4 @@
-import { type Check, exported, type Process, test } from "check";
+import { type Check, edges, exported, type Process, test } from "check";
 import * as lab from "lab";
 
 const textOf = ({ harness }: Process, message: lab.AssistantMessage): unknown => exported(harness, "textOf")(message);
@@ -24,6 +24,14 @@ const idOf = (call: unknown) => (call as { id?: unknown } | null)?.id;
 
 const write = (path: string, id: string) => lab.call("write", { path, content: `# ${path}\n` }, { id });
 const [first, second, third] = [write("a.py", "c7"), write("b.py", "c2"), write("c.py", "c5")] as const;
+
+/** A reply of blocks of whatever kind, also of kinds that this harness does not know. */
+const replyOf = (...blocks: object[]) => ({ ...lab.reply(), content: blocks as lab.AssistantMessage["content"] });
+
+/** Blocks that are neither words nor calls, though two of them look like it. */
+const REASONING = { type: "reasoning", text: "The user wants a file. " };
+const IMAGE = { type: "image", mimeType: "image/png", data: "iVBORw0KGgo=" };
+const SEARCH = { type: "serverToolCall", id: "s1", name: "webSearch", arguments: { query: "ports" } };
 
 // --- Words ---
 
@@ -75,6 +83,19 @@ test("every-block-is-read", "A reply speaks in three text blocks: something of e
 	});
 });
 
+test(
+	"other-kinds-are-no-words",
+	"What the model thought, and an image, are in the reply: neither is in textOf().",
+	(t) => {
+		t.did(
+			'Asked for the words of a reply with the blocks { type: "reasoning", text: … }, an image, and the text "Here it is.".',
+		);
+		words(t, replyOf(REASONING, IMAGE, lab.text("Here it is.")), "Here it is.");
+		t.did('Asked for the words of a reply whose only block is { type: "reasoning", text: … }.');
+		words(t, replyOf(REASONING), "");
+	},
+);
+
 // --- Calls ---
 
 test("one-call", "The call of a reply is found beside its words, with its id, its name and its arguments.", (t) => {
@@ -94,6 +115,19 @@ test("calls-counted", "A reply with three calls gives three.", (t) => {
 		t.equal("The number of calls", found.length, 3);
 	});
 });
+
+test(
+	"other-kinds-are-no-calls",
+	"Only blocks of the type “toolCall” are calls, whatever else is in the reply.",
+	(t) => {
+		t.did(
+			'Asked for the calls of a reply with a call between a reasoning block, an image and a block { type: "serverToolCall", … }.',
+		);
+		calls(t, replyOf(REASONING, first, IMAGE, SEARCH), [first]);
+		t.did("Asked for the calls of a reply that has no other block than a reasoning block and an image.");
+		calls(t, replyOf(REASONING, IMAGE), []);
+	},
+);
 
 test("no-calls", "A reply without calls gives an empty list, also when it failed.", (t) => {
 	t.did("Asked for the calls of a reply that is one text block.");
@@ -120,6 +154,53 @@ test(
 	},
 );
 
+// --- Worked out, not stored ---
+
+test(
+	"text-is-worked-out",
+	"The blocks of a message change: textOf() gives the words of the blocks that are there now.",
+	(t) => {
+		t.did('Asked for the words of "Writing a.py.", changed the block to "Done.", and asked again.');
+		t.process((process) => {
+			const message = lab.say("Writing a.py.");
+			textOf(process, message);
+			message.content[0] = lab.text("Done.");
+			t.equal("textOf(message)", textOf(process, message), "Done.");
+		});
+	},
+);
+
+test(
+	"calls-are-worked-out",
+	"Blocks come and go in a message: toolCalls() gives the calls that are there now.",
+	(t) => {
+		t.did("Asked for the calls of a reply with one call, added a second one to its blocks, and asked again.");
+		t.process((process) => {
+			const message = lab.reply(first);
+			toolCalls(process, message);
+			message.content.push(second);
+			t.equal("toolCalls(message)", t.list("toolCalls(message)", toolCalls(process, message)), [first, second]);
+			t.did("Then put words in the place of the first call, and asked again.");
+			message.content[0] = lab.text("Not a.py.");
+			t.equal("toolCalls(message)", t.list("toolCalls(message)", toolCalls(process, message)), [second]);
+		});
+	},
+);
+
+test("message-unharmed", "Asking for words and calls leaves the message as it was.", (t) => {
+	t.did("Asked for the words and the calls of a reply with three blocks.");
+	t.process((process) => {
+		const message = lab.reply(lab.text("Two files. "), first, second);
+		textOf(process, message);
+		toolCalls(process, message);
+		t.equal("message", message, lab.reply(lab.text("Two files. "), first, second));
+		const fields = Reflect.ownKeys(message).map(String).sort();
+		t.equal("The fields of the message", fields, ["content", "role", "stopReason"], "they were");
+	});
+});
+
+edges();
+
 test("broken-off", "A reply broke off, for whatever reason: the words and the call that are in it are found.", (t) => {
 	for (const stopReason of ["error", "aborted", "length"] as const) {
 		const message = { ...lab.reply(lab.text("Writing a.py."), first), stopReason };
@@ -138,30 +219,70 @@ test("same-call-twice", "The model asks twice for the same: that is two calls, e
 	calls(t, lab.reply(first, write("a.py", "c8")), [first, write("a.py", "c8")]);
 });
 
-// --- Worked out, not stored ---
+test("any-id", "An id may be any text, the empty one too.", (t) => {
+	const ids = ["toolu_01AbC", "call_8", "", "0", "c1 c2", "ü/\"'"];
+	t.did(`Asked for the calls of a reply with the ids ${ids.map((id) => JSON.stringify(id)).join(", ")}.`);
+	const made = ids.map((id) => write("a.py", id));
+	calls(t, lab.reply(...made), made);
+});
+
+test("bare-calls", "A call may have no arguments, or empty ones: it is a call.", (t) => {
+	const bare = [lab.call("clock", {}, { id: "b1" }), lab.call("", { path: "", n: null }, { id: "b2" })];
+	t.did("Asked for the calls of a reply with one call whose arguments are {}, and one without a name.");
+	calls(t, lab.reply(...bare), bare);
+});
+
+test("whole-calls", "A provider has put a field of its own into a call: it is still there in toolCalls().", (t) => {
+	t.did('Asked for the calls of a reply with a call that has the field signature: "c2lnbmVk".');
+	t.process((process) => {
+		const signed = { ...first, signature: "c2lnbmVk" };
+		t.equal("toolCalls(message)", t.list("toolCalls(message)", toolCalls(process, replyOf(signed))), [signed]);
+	});
+});
+
+test("many-blocks", "A reply of 300 blocks, words and calls in turn, gives 150 calls in order, and all words.", (t) => {
+	t.did("Asked for the words and the calls of a reply with 150 times a text block and a call.");
+	const made = Array.from({ length: 150 }, (_, at) => write(`${at}.py`, `m${at}`));
+	const message = lab.reply(...made.flatMap((call, at) => [lab.text(`${at} `), call]));
+	words(t, message, made.map((_, at) => `${at} `).join(""));
+	calls(t, message, made);
+});
+
+test("blank-pieces", "A text block may be a space or a line break and nothing else: it is kept.", (t) => {
+	t.did('Asked for the words of a reply with the text blocks "a", " ", "b", "\\n" and "c".');
+	words(t, lab.reply(...["a", " ", "b", "\n", "c"].map(lab.text)), "a b\nc");
+});
+
+test("odd-characters", "Whatever is in a text block is the model's words, and stays as it is.", (t) => {
+	for (const text of ["dos\r\nlines\r", "e\u0301 is not \u00e9", "nothing\0between", "<think>Hm.</think> 8080."]) {
+		t.did(`Asked for the words of a reply with the text block ${JSON.stringify(text)}.`);
+		words(t, lab.say(text), text);
+	}
+});
 
 test(
-	"text-is-worked-out",
-	"The blocks of a message change: textOf() gives the words of the blocks that are there now.",
+	"text-follows-changes",
+	"A block is added, and another one changed where it stands: textOf() has both changes.",
 	(t) => {
-		t.did('Asked for the words of "Writing a.py.", changed the block to "Done.", and asked again.');
 		t.process((process) => {
-			const message = lab.say("Writing a.py.");
+			const message = lab.say("Writing ");
 			textOf(process, message);
-			message.content[0] = lab.text("Done.");
-			t.equal("textOf(message)", textOf(process, message), "Done.");
+			t.did('Asked for the words of "Writing ", added the text block "a.py.", and asked again.');
+			message.content.push(lab.text("a.py."));
+			t.equal("textOf(message)", textOf(process, message), "Writing a.py.");
+			t.did('Then set the text of the first block to "Done: ", and asked again.');
+			(message.content[0] as lab.TextBlock).text = "Done: ";
+			t.equal("textOf(message)", textOf(process, message), "Done: a.py.");
 		});
 	},
 );
 
-test("calls-are-worked-out", "A block is added to a message: toolCalls() gives the calls that are there now.", (t) => {
-	t.did("Asked for the calls of a reply with one call, added a second one to its blocks, and asked again.");
-	t.process((process) => {
-		const message = lab.reply(first);
-		toolCalls(process, message);
-		message.content.push(second);
-		t.equal("toolCalls(message)", t.list("toolCalls(message)", toolCalls(process, message)), [first, second]);
-	});
+test("long-text", "A reply of 60 KB, cut within a line and within an emoji, comes back as it is.", (t) => {
+	const line = "a line with 漢字, a 🎉, a line separator \u2028 and half a character \ud83d.\n";
+	const long = line.repeat(800);
+	const cut = long.indexOf("🎉") + 1;
+	t.did(`Asked for the words of a reply whose ${long.length} characters are in two text blocks, cut within an emoji.`);
+	words(t, lab.reply(lab.text(long.slice(0, cut)), lab.text(long.slice(cut))), long);
 });
 
 /** A reply that carries copies of its text and its calls as well, made before the blocks were what they are now. */
@@ -178,16 +299,6 @@ test("stale-text", "A message carries an old copy of its text in a field of its 
 test("stale-calls", "A message carries an old copy of its calls in a field of its own: the blocks decide.", (t) => {
 	t.did("Asked for the calls of a reply that has a field toolCalls: [] beside its blocks, which hold two calls.");
 	calls(t, STALE, [first, second]);
-});
-
-test("message-unharmed", "Asking for words and calls leaves the message as it was.", (t) => {
-	t.did("Asked for the words and the calls of a reply with three blocks.");
-	t.process((process) => {
-		const message = lab.reply(lab.text("Two files. "), first, second);
-		textOf(process, message);
-		toolCalls(process, message);
-		t.equal("message", message, lab.reply(lab.text("Two files. "), first, second));
-	});
 });
 
 test(

@@ -1,4 +1,4 @@
-import { type Check, exported, invoke, type Process, test } from "check";
+import { type Check, edges, exported, invoke, type Process, test } from "check";
 import * as lab from "lab";
 
 const toolSpecs = ({ harness }: Process, tools: readonly unknown[]): unknown => exported(harness, "toolSpecs")(tools);
@@ -16,14 +16,18 @@ function write(t: Check, ws: lab.Workspace, path: string, content: string): unkn
 const READ = {
 	name: "read",
 	description: "Read a text file.",
-	parameters: { type: "object", properties: { path: { type: "string" } }, required: ["path"] },
+	parameters: {
+		type: "object",
+		properties: { path: { type: "string" }, lines: { type: "array", items: { enum: [10, 100] } } },
+		required: ["path"],
+	},
 };
 const CLOCK = { name: "clock", description: "Tell the time.", parameters: { type: "object", properties: {} } };
 
 /** Two tools, made anew. */
 const twoTools = () => [
-	{ ...READ, execute: () => "port = 8080\n" },
-	{ ...CLOCK, execute: () => "12:00" },
+	{ ...structuredClone(READ), execute: () => "port = 8080\n" },
+	{ ...structuredClone(CLOCK), execute: () => "12:00" },
 ];
 
 // --- What the model is told ---
@@ -49,6 +53,8 @@ test(
 			const specs = t.list("toolSpecs(tools)", toolSpecs(process, twoTools()));
 			const keys = specs.flatMap((spec) => Object.keys(spec as object)).filter((key) => key === "execute");
 			t.equal("The fields that hold a function", keys, [], "they were");
+			const hidden = (toolSpecs(process, twoTools()) as object[]).filter((spec) => "execute" in spec);
+			t.equal("The number of specifications from which execute can be reached", hidden.length, 0);
 		});
 	},
 );
@@ -65,6 +71,8 @@ test("tools-unharmed", "After toolSpecs() the tools are as they were, and can be
 		toolSpecs(process, tools);
 		t.equal("The number of tools", tools.length, 2);
 		t.equal("What tools[0].execute() returned", invoke(tools[0], "tools[0].execute", {}), "port = 8080\n");
+		const frozen = tools.filter((tool) => Object.isFrozen(tool) || Object.isFrozen(tool.parameters));
+		t.equal("The number of tools that can no longer be changed", frozen.length, 0);
 	});
 });
 
@@ -87,6 +95,31 @@ test(
 				["clock"],
 				"they were",
 			);
+		});
+	},
+);
+
+/** Calls toolSpecs(), changes what came, and demands that the tool and what is told later are as they were. */
+function specsChanged(t: Check, change: (spec: typeof READ) => void): void {
+	t.process((process) => {
+		const tools = twoTools();
+		const [spec] = toolSpecs(process, tools) as (typeof READ)[];
+		if (spec) change(spec);
+		const { execute: _, ...tool } = tools[0]!;
+		t.equal("The tool", tool, READ);
+		const [later] = t.list("toolSpecs(tools)", toolSpecs(process, tools));
+		t.equal("What toolSpecs() told afterwards", later, READ);
+	});
+}
+
+test(
+	"specs-are-yours",
+	"A request is fitted to a provider by changing what toolSpecs() gave: the tool stays as it is.",
+	(t) => {
+		t.did("Called toolSpecs(), gave the specification of read another name and its parameters another type.");
+		specsChanged(t, (spec) => {
+			spec.name = "read_file";
+			spec.parameters.type = "OBJECT";
 		});
 	},
 );
@@ -162,33 +195,12 @@ test(
 	"says-which-file",
 	'It returns "Wrote a.py.", or the name of whatever file it wrote, for the model to read.',
 	(t) => {
-		for (const path of ["a.py", "notes/monday.md"]) {
+		for (const path of ["a.py", "notes/monday.md", "my notes/été “v2”.md", " --all ", "it's $HOME.txt"]) {
 			t.did(`Ran the tool with the path ${JSON.stringify(path)}.`);
 			t.equal("What it returned", write(t, new lab.Workspace(), path, "one\n"), `Wrote ${path}.`);
 		}
 	},
 );
-
-test(
-	"as-it-is",
-	"The content is written as it is: spaces, line breaks, a missing last line break, other scripts.",
-	(t) => {
-		for (const content of ["A = 1", "  indented\n\n\n", "dos\r\nlines\r\n", "é 漢字 🎉\n"]) {
-			t.did(`Ran the tool with the content ${JSON.stringify(content)}.`);
-			const ws = new lab.Workspace();
-			write(t, ws, "a.txt", content);
-			t.equal("The text of the file", textOf(ws, "a.txt"), content);
-		}
-	},
-);
-
-test("empty-content", "An empty content makes an empty file.", (t) => {
-	t.did('Ran the tool with the content "".');
-	const ws = new lab.Workspace();
-	const said = write(t, ws, "empty.txt", "");
-	t.equal("The text of the file", textOf(ws, "empty.txt"), "");
-	t.equal("What it returned", said, "Wrote empty.txt.");
-});
 
 const textOf = (ws: lab.Workspace, path: string) => (ws.exists(path) ? ws.readText(path) : undefined);
 
@@ -225,6 +237,130 @@ test("one-write", "Each run is one writeText, and making the tool writes nothing
 	t.equal("What was written", ws.writes, want);
 });
 
+test(
+	"from-a-reply",
+	"The calls that toolCalls() finds in a reply are run with their own arguments: the files are there.",
+	(t) => {
+		t.did("Ran the write tool for each call of a reply that asks for two files.");
+		const ws = new lab.Workspace();
+		t.process((process) => {
+			const tool = makeWriteTool(process, ws);
+			const reply = lab.reply(
+				lab.text("Two files."),
+				lab.call("write", { path: "a.py", content: "A = 1\n" }, { id: "w1" }),
+				lab.call("write", { content: "B = 2\n", path: "b.py" }, { id: "w2" }),
+			);
+			const results = process.harness
+				.toolCalls(reply)
+				.map((call: lab.ToolCall) => invoke(tool, "tool.execute", call.arguments));
+			t.equal("What the runs returned", results, ["Wrote a.py.", "Wrote b.py."], "they were");
+		});
+		t.equal("The files", ws.listdir(), ["a.py", "b.py"], "they were");
+	},
+);
+
+edges();
+
+test("specs-follow-changes", "A tool is changed where it stands: toolSpecs() tells what holds of it now.", (t) => {
+	t.did(
+		"Called toolSpecs(), changed the description and one parameter of the first tool in place, and called it again.",
+	);
+	t.process((process) => {
+		const tools = twoTools();
+		toolSpecs(process, tools);
+		tools[0]!.description = "Read a text file, slowly.";
+		(tools[0]!.parameters as typeof READ.parameters).required = [];
+		const [spec] = t.list("toolSpecs(tools)", toolSpecs(process, tools));
+		const parameters = { ...READ.parameters, required: [] };
+		t.equal("What is told", spec, { ...READ, description: "Read a text file, slowly.", parameters });
+	});
+});
+
+test("same-name-twice", "Two tools have the same name: both are told.", (t) => {
+	t.did("Called toolSpecs() with two tools that differ in their descriptions alone.");
+	t.process((process) => {
+		const told = [CLOCK, { ...CLOCK, description: "Tell the time of another place." }];
+		const specs = toolSpecs(
+			process,
+			told.map((spec) => ({ ...spec, execute: () => "12:00" })),
+		);
+		t.equal("toolSpecs(tools)", t.list("toolSpecs(tools)", specs), told);
+	});
+});
+
+test("any-tools", "Forty tools with names and parameters of all kinds are told, each whole and in its place.", (t) => {
+	t.did("Called toolSpecs() with forty tools, whose parameters go several levels deep.");
+	t.process((process) => {
+		const told = Array.from({ length: 40 }, (_, at) => ({
+			name: `tool-${40 - at} “ü”`,
+			description: at % 2 ? "" : "One line.\nAnother one.",
+			parameters: { type: "object", properties: { rows: { type: "array", items: { enum: [at, null, "x"] } } } },
+		}));
+		const specs = toolSpecs(
+			process,
+			told.map((spec) => ({ ...spec, execute: () => "" })),
+		);
+		t.equal("toolSpecs(tools)", t.list("toolSpecs(tools)", specs), told);
+	});
+});
+
+test(
+	"specs-are-yours-inside",
+	"What toolSpecs() gave is changed deep inside its parameters: the tool stays as it is.",
+	(t) => {
+		t.did("Called toolSpecs(), and in the parameters of read gave path another type and required one more name.");
+		specsChanged(t, (spec) => {
+			spec.parameters.properties.path.type = "STRING";
+			spec.parameters.required.push("encoding");
+		});
+	},
+);
+
+test(
+	"specs-are-yours-to-the-bottom",
+	"Also a list within the description of a list may be changed without harm.",
+	(t) => {
+		t.did("Called toolSpecs(), and in the parameters of read added a number to those that lines may have.");
+		specsChanged(t, (spec) => spec.parameters.properties.lines.items.enum.push(1000));
+	},
+);
+
+test(
+	"as-it-is",
+	"The content is written as it is: spaces, line breaks, a missing last line break, other scripts.",
+	(t) => {
+		for (const content of ["A = 1", "  indented\n\n\n", "dos\r\nlines\r\n", "é 漢字 🎉\n"]) {
+			t.did(`Ran the tool with the content ${JSON.stringify(content)}.`);
+			const ws = new lab.Workspace();
+			write(t, ws, "a.txt", content);
+			t.equal("The text of the file", textOf(ws, "a.txt"), content);
+		}
+	},
+);
+
+test(
+	"hands-over",
+	"The workspace gets path and content as the model wrote them: 60 KB, half an emoji, odd names.",
+	(t) => {
+		const content = "a line with 漢字, a 🎉, a line separator \u2028 and half a character \ud83d.\n".repeat(800);
+		for (const path of ["a.txt", " it's a “file”.txt"]) {
+			t.did(`Ran the tool with the path ${JSON.stringify(path)} and a content of ${content.length} characters.`);
+			const got: unknown[] = [];
+			const ws = { exists: () => false, readText: () => "", writeText: (...args: unknown[]) => got.push(args) };
+			t.process((process) => invoke(makeWriteTool(process, ws), "tool.execute", { path, content }));
+			t.equal("The arguments of writeText", got, [[path, content]], "they were");
+		}
+	},
+);
+
+test("empty-content", "An empty content makes an empty file.", (t) => {
+	t.did('Ran the tool with the content "".');
+	const ws = new lab.Workspace();
+	const said = write(t, ws, "empty.txt", "");
+	t.equal("The text of the file", textOf(ws, "empty.txt"), "");
+	t.equal("What it returned", said, "Wrote empty.txt.");
+});
+
 test("two-disks", "Two tools over two workspaces each write to their own.", (t) => {
 	t.did("Made two write tools over two disks, and ran the first and then the second.");
 	const disks = [new lab.Workspace(), new lab.Workspace()] as const;
@@ -256,24 +392,37 @@ test(
 	},
 );
 
-test(
-	"from-a-reply",
-	"The calls that toolCalls() finds in a reply are run with their own arguments: the files are there.",
-	(t) => {
-		t.did("Ran the write tool for each call of a reply that asks for two files.");
-		const ws = new lab.Workspace();
-		t.process((process) => {
-			const tool = makeWriteTool(process, ws);
-			const reply = lab.reply(
-				lab.text("Two files."),
-				lab.call("write", { path: "a.py", content: "A = 1\n" }, { id: "w1" }),
-				lab.call("write", { content: "B = 2\n", path: "b.py" }, { id: "w2" }),
-			);
-			const results = process.harness
-				.toolCalls(reply)
-				.map((call: lab.ToolCall) => invoke(tool, "tool.execute", call.arguments));
-			t.equal("What the runs returned", results, ["Wrote a.py.", "Wrote b.py."], "they were");
-		});
-		t.equal("The files", ws.listdir(), ["a.py", "b.py"], "they were");
-	},
-);
+test("tries-once", "The disk refuses a write: the tool has tried once.", (t) => {
+	t.did("Ran the tool over a workspace whose writeText throws Error(“disk full”).");
+	let tries = 0;
+	const writeText = () => {
+		tries += 1;
+		throw new Error("disk full");
+	};
+	t.process((process) => {
+		const tool = makeWriteTool(process, { exists: () => false, readText: () => "", writeText });
+		try {
+			invoke(tool, "tool.execute", { path: "a.txt", content: "a\n" });
+		} catch {
+			// whether it throws is another test's business
+		}
+	});
+	t.equal("The number of writes that it tried", tries, 1);
+});
+
+test("same-again", "What is in the file already is written again: nobody else may say that it is the same.", (t) => {
+	t.did("Ran the tool twice with the same path and content, on a disk that has that file already.");
+	const ws = new lab.Workspace({ "a.txt": "same\n" });
+	t.process((process) => {
+		const tool = makeWriteTool(process, ws);
+		for (let run = 0; run < 2; run += 1) invoke(tool, "tool.execute", { path: "a.txt", content: "same\n" });
+	});
+	t.equal("What was written", ws.writes, Array(2).fill(["writeText", "a.txt", "same\n"]));
+});
+
+test("arguments-unharmed", "The arguments are part of the transcript: a run leaves them as they were.", (t) => {
+	t.did("Ran the tool with the arguments of a call.");
+	const args = { path: " a.txt", content: "a\n" };
+	t.process((process) => invoke(makeWriteTool(process, new lab.Workspace()), "tool.execute", args));
+	t.equal("The arguments", args, { path: " a.txt", content: "a\n" }, "they were");
+});

@@ -35,7 +35,8 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 			const whole = `Request ${event.call} sends the whole list: ${kit.count(sent, "message")}.`;
 			const before = `The one before it sent ${kit.count(steps.now.sent, "message")}, and the model remembers none of that.`;
 			const caption = event.call === 1 ? whole : `${whole} ${before}`;
-			show("ask", caption, { request: event.call, sent, calls: [], running: -1 });
+			const asked = show("ask", caption, { request: event.call, sent, calls: [], running: -1 });
+			asked.stop(`Request ${event.call}`, event.call === 2 && "opens");
 		} else if (event.type === "reply" && event.message) {
 			const calls = kit.callsOf(event.message);
 			made += calls.length;
@@ -61,7 +62,7 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 	const answers = `${kit.count(made, "call")} got ${kit.count(results, "result")}`;
 	const took = `It took ${kit.count(steps.now.request, "request")}, and ${answers}.`;
 	const end = `runAgent returns that reply, ${which}. ${took} The list of ${kit.count(messages, "message")} stays with whoever called runAgent.`;
-	show("return", end, { calls: [] });
+	show("return", end, { calls: [] }).stop("The end");
 	return steps.all;
 }
 

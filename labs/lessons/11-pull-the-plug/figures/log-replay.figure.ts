@@ -57,7 +57,7 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 			const isSame = JSON.stringify(list) === JSON.stringify(lost);
 			const what = isSame ? "the list that was lost, in the same order" : "another list than the one that was lost";
 			const caption = `Process ${number} replays the file. Out of it comes ${what}: ${kit.count(list.length, "message")}.`;
-			steps.show(caption, { ...running({ list, replayed }), replay: true });
+			steps.show(caption, { ...running({ list, replayed }), replay: true }).stop("The replay", "opens");
 		} else if (event.type === "model") {
 			steps.change(running({ call: { number: event.call, sent: event.messages.length } }));
 		} else if (event.type === "disk" && event.op === "writeText") {
@@ -68,17 +68,19 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 			const call = event.message.role === "user" ? undefined : process.call;
 			steps.change(running({ list: [...process.list, kit.wordsOf(event.message)], call }));
 			steps.change({ lines: [...lines, ...more.lines], bytes: bytes + more.bytes, appended: more.lines.length });
-			steps.show(messageCaption(steps.now, event.message));
+			steps.show(messageCaption(steps.now, event.message)).stop(lines.length === 0 && "The first line");
 		} else if (event.type === "cut" && process) {
 			const during = event.call === undefined ? "" : `Model call ${event.call} is sent ${sentBy(process)}. `;
 			steps.change({ ...running({ power: "failing" }), cutAfter: lines.length });
-			steps.show(`${during}While it is being answered, the power goes.`);
+			steps.show(`${during}While it is being answered, the power goes.`).stop("The cut");
 		} else if (event.type === "exit" && process) {
 			const [isCut, size] = [event.ended === "powerCut", kit.count(process.list.length, "message")];
 			const gone = `Process ${number} is gone, and its list of ${size} with it. On the disk nothing has changed: ${left}.`;
 			const same = equal === undefined ? "" : equal ? ", and they are equal" : ", and they differ";
 			const done = `Process ${number} has finished. It had only ${kit.listed(written) || "no file"} left to write. There are ${size} in the list, ${kit.count(lines.length, "line")} in the file${same}.`;
-			steps.show(isCut ? gone : done, running(isCut ? { power: "gone", list: [] } : { power: "ended" }));
+			steps
+				.show(isCut ? gone : done, running(isCut ? { power: "gone", list: [] } : { power: "ended" }))
+				.stop(isCut ? "What is left" : "The end");
 			[lost, written] = [process.list, []];
 		}
 	}
@@ -111,8 +113,10 @@ function scene(state: State, room: kit.Room): kit.Scene {
 	const about = `session.jsonl, ${kit.count(state.bytes, "byte")}`;
 	const words = { title: "Disk", about, foot: kit.chips(chips, { empty: "no other file" }) };
 	const disk = kit.log("disk", kit.ruled(rows, state.cutAfter, { rule: "power cut" }), words);
+	// The disk's rows have an id more: so much wider they break like those of a process, and stand beside them.
+	const shares = [8, 9, ...panels.slice(1).map(() => 8)];
 	const root = {
-		wide: kit.row([...panels.slice(0, 1), disk, ...panels.slice(1)]),
+		wide: kit.row([...panels.slice(0, 1), disk, ...panels.slice(1)], { gap: 36, shares }),
 		middle: kit.row([running, disk]),
 		narrow: kit.column([running, disk], { gap: 36 }),
 	}[room];

@@ -52,17 +52,22 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 			return;
 		}
 		const message = kit.wordsOf(event.message);
+		const isFirst = record.length === 0;
 		const before = `${WHOSE[message.role]} is finished. Before anybody hears of it, it goes into the record.`;
-		show("recorded", before, { at, record: [...record, message] });
+		show("recorded", before, { at, record: [...record, message] }).stop(isFirst && "Recorded");
 		const saver = saved.length > 0 ? `The saver appends line ${saved.at(-1)!.id}` : "The saver appends nothing";
 		const size = kit.count(recorded, "message");
 		const heard = `(1) The listeners are told, in the order in which they subscribed. ${saver}, and the counter counts ${counted}. By now the record has ${size}.`;
-		show("told", heard, told);
+		show("told", heard, told).stop(isFirst && "Pushed");
 		const leaves =
 			"(2) The consumer is handed the event, and has had enough: it leaves its loop and does nothing with the message. A line that saves, further down in that loop, would not be reached.";
 		const does = isShown ? "shows the message" : "does nothing with it";
 		const stays = `(2) Only now is the consumer handed the event. It ${does}.`;
-		show("handed", left ? leaves : stays, { ...given, shown: isShown ? [...shown, message] : shown });
+		const more = { ...given, shown: isShown ? [...shown, message] : shown };
+		show("handed", left ? leaves : stays, more).stop(
+			left ? "The consumer leaves" : isFirst && "Pulled",
+			left && "opens",
+		);
 	});
 	const last = events.findLast((event) => event.type === "output")?.line ?? "";
 	const equal = /equal: (true|false)/.exec(last)?.[1];
@@ -72,7 +77,7 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 	const sums = `The record has ${kit.count(record.length, "message")}, the log ${kit.count(lines.length, "line")}`;
 	const verdict = equal === "true" ? "they are equal" : "they differ";
 	const end = `${over} ${sums}, and ${verdict}. The consumer showed ${kit.count(shown.length, "message")}.`;
-	show("after", end, { equal: equal === "true" });
+	show("after", end, { equal: equal === "true" }).stop("The end");
 	return steps.all;
 }
 

@@ -5,14 +5,14 @@ export function textOf(message: AssistantMessage): string {
 	const pieces: string[] = [];
 	while (at < message.content.length) {
 		const block = message.content[at++]!;
-		if ("text" in block) pieces.push(block.text);
+		if (block.type === "text") pieces.push(block.text);
 	}
 	return pieces.join("");
 }
 // --- end: textOf ---
 // --- your code: toolCalls ---
 function* callsIn(blocks: readonly (TextBlock | ToolCall)[]): Generator<ToolCall> {
-	for (const block of blocks) if (block.type !== "text") yield block;
+	for (const block of blocks) if (block.type === "toolCall") yield block;
 }
 
 export function toolCalls(message: AssistantMessage): ToolCall[] {

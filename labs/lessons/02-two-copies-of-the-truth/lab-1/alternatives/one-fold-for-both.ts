@@ -9,6 +9,8 @@ const takeApart = ({ content }: AssistantMessage): { words: string; calls: ToolC
 					return { words: words + block.text, calls };
 				case "toolCall":
 					return { words, calls: [...calls, block] };
+				default:
+					return { words, calls };
 			}
 		},
 		{ words: "", calls: [] },

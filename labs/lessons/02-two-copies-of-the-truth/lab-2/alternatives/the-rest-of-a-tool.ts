@@ -2,7 +2,7 @@
 //   an object of a class.
 // --- your code: toolSpecs ---
 export function toolSpecs(tools: readonly Tool[]): ToolSpec[] {
-	return Array.from(tools, ({ execute: _, ...spec }) => spec);
+	return JSON.parse(JSON.stringify(Array.from(tools, ({ execute: _, ...spec }) => spec)));
 }
 // --- end: toolSpecs ---
 // --- your code: makeWriteTool ---

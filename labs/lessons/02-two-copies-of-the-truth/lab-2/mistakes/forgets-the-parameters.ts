@@ -3,7 +3,11 @@
 // caught by: specs
 
 // --- solution ---
-	return tools.map(({ name, description, parameters }) => ({ name, description, parameters }));
+	return tools.map(({ name, description, parameters }) => ({
+		name,
+		description,
+		parameters: structuredClone(parameters),
+	}));
 // --- mistake ---
 	return tools.map(({ name, description }) => ({ name, description }) as ToolSpec);
 // --- end ---

@@ -3,7 +3,11 @@
 // caught by: tools-unharmed
 
 // --- solution ---
-	return tools.map(({ name, description, parameters }) => ({ name, description, parameters }));
+	return tools.map(({ name, description, parameters }) => ({
+		name,
+		description,
+		parameters: structuredClone(parameters),
+	}));
 // --- mistake ---
 	for (const tool of tools) delete (tool as Partial<Tool>).execute;
 	return [...tools];

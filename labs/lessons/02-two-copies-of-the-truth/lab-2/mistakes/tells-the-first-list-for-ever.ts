@@ -12,6 +12,6 @@ export function toolSpecs(tools: readonly Tool[]): ToolSpec[] {
 		description,
 		parameters,
 	}));
-	return known;
+	return structuredClone(known);
 }
 // --- end: toolSpecs ---

@@ -4,7 +4,11 @@
 // caught by: specs-without-function
 
 // --- solution ---
-	return tools.map(({ name, description, parameters }) => ({ name, description, parameters }));
+	return tools.map(({ name, description, parameters }) => ({
+		name,
+		description,
+		parameters: structuredClone(parameters),
+	}));
 // --- mistake ---
 	return tools.map((tool) => ({ ...tool }));
 // --- end ---

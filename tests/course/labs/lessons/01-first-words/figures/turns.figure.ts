@@ -12,7 +12,9 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 	for (const event of events) {
 		if (event.type === "model") {
 			const list = event.messages.map(kit.wordsOf);
-			steps.show(`Call ${event.call} of the model is sent ${kit.count(list.length, "message")}.`, { list });
+			steps
+				.show(`Call ${event.call} of the model is sent ${kit.count(list.length, "message")}.`, { list })
+				.stop(`Call ${event.call}`, event.call === 2 && "opens");
 		} else if (event.type === "reply" && event.message) {
 			const list = [...steps.now.list, kit.wordsOf(event.message)];
 			steps.show(`The reply joins the list as message ${list.length}.`, { list });

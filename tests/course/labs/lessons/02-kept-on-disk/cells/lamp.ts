@@ -6,7 +6,7 @@ function evening({ harness }: lab.Process, ws: lab.Workspace, model: lab.Scripte
 	console.log(`found ${messages.length}`);
 	const clerk = new harness.Harness(model, harness.SYSTEM, [harness.makeWriteTool(ws)], { messages });
 	for (const _ of clerk.prompt("Write down the till."));
-	ws.writeText("evening.json", JSON.stringify(clerk.messages));
+	ws.writeText("evening.json", JSON.stringify(clerk.messages)); // ← the only line that saves
 }
 
 const till = lab.call("write", { path: "till.txt", content: "12" }, { id: "c1" });

@@ -2,13 +2,14 @@ import * as lab from "lab";
 
 const PAGES = ["till.txt", "shelf.txt", "door.txt"];
 
-/** The clerk: a page each turn, going by the results in what it is sent. */
+// #region The clerk: a page each turn, going by the results in what it is sent
 function clerk({ messages }: lab.Request) {
 	const done = messages.filter(({ role }) => role === "toolResult").length;
 	const path = PAGES[done];
 	if (path === undefined) return lab.say(`Written: ${PAGES.join(" ")}`);
 	return lab.reply(lab.call("write", { path, content: `${path}\n` }, { id: `p${done + 1}` }));
 }
+// #endregion
 
 /** All that an evening needs: a log, a harness on what it replays, a saver. */
 function open({ harness }: lab.Process, ws: lab.Workspace, model: lab.ScriptedModel) {

@@ -1,13 +1,14 @@
 import * as harness from "harness";
 import * as lab from "lab";
 
-// What the evening has left on the disk: an entry on each line, the oldest one first.
+// #region What the evening has left on the disk: an entry on each line, the oldest one first
 const file = [
 	{ id: "e1", message: lab.user("The shop is called Lantern.") },
 	{ id: "e2", message: lab.say("A good name.") },
 ]
 	.map((entry) => `${JSON.stringify(entry)}\n`)
 	.join("");
+// #endregion
 
 const entries: { id: string; message: harness.Message }[] = file
 	.trimEnd()
@@ -15,7 +16,7 @@ const entries: { id: string; message: harness.Message }[] = file
 	.map((line) => JSON.parse(line));
 
 // A line of yours belongs here. The one below takes the newest entry and nothing before it.
-const messages = [entries.at(-1)!.message];
+const messages = [entries.at(-1)!.message]; // ← what the morning begins with
 
 console.log(lab.shape(messages));
 console.log("-- the next morning --");

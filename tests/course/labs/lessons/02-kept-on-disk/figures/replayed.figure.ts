@@ -21,7 +21,10 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 			steps.show(caption, { process: event.process, power: "on", held: 0 });
 		} else if (event.type === "output") {
 			const held = Number(/^replayed (\d+)$/.exec(event.line)?.[1] ?? 0);
-			if (held > 0) steps.show(`Process ${process} replays the log: ${kit.count(held, "message")}.`, { held });
+			if (held > 0)
+				steps
+					.show(`Process ${process} replays the log: ${kit.count(held, "message")}.`, { held })
+					.stop("The replay", "opens");
 		} else if (event.type === "disk" && event.op === "appendText") {
 			const all = [...lines, ...kit.readLines(event.text ?? "")];
 			steps.show(`A message is in the list and on the disk, as line ${all.length}.`, {
@@ -29,11 +32,11 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 				held: steps.now.held + 1,
 			});
 		} else if (event.type === "cut") {
-			steps.show("The lamp goes out.", { power: "failing" });
+			steps.show("The lamp goes out.", { power: "failing" }).stop("The lamp goes out");
 		} else if (event.type === "exit") {
 			const power = event.ended === "powerCut" ? "gone" : "ended";
 			const caption = power === "gone" ? "The list is gone. " : "It has finished. ";
-			steps.show(`${caption}On the disk: ${onDisk}.`, { power });
+			steps.show(`${caption}On the disk: ${onDisk}.`, { power }).stop(power === "gone" ? "What is left" : "The end");
 		}
 	}
 	return steps.all;

@@ -1,4 +1,4 @@
-import { exported, invoke, type Process, test } from "check";
+import { edges, exported, invoke, type Process, test } from "check";
 import * as lab from "lab";
 
 const PATH = "evening.jsonl";
@@ -61,6 +61,8 @@ test("two-logs", "Two logs over one file: what one appends, the other replays.",
 	});
 	t.equal("replay()", found, THREE.slice(0, 2));
 });
+
+edges();
 
 test("torn-tail", "Replay a file whose line 2 stops halfway: it is refused, by its number.", (t) => {
 	t.did("Replayed an evening.jsonl whose line 2 stops halfway.");
