@@ -5,6 +5,8 @@ import { basePath } from "./site/base-path.mjs";
 import { compress } from "./site/compress.mjs";
 import { course } from "./site/course/plugin.mjs";
 import { engineWasm, withoutSpareEngine } from "./site/engine/wasm-plugin.mjs";
+import { language } from "./site/help/plugin.mjs";
+import { offline } from "./site/offline/plugin.mjs";
 import { preload } from "./site/preload.mjs";
 
 // Building this course tells nobody about it.
@@ -32,14 +34,14 @@ export default defineConfig({
 	// Every style and script is a file of its own: the policy in the page's head allows nothing inline.
 	build: { inlineStylesheets: "never" },
 	vite: {
-		plugins: [course(), engineWasm()],
+		plugins: [course(), language(), engineWasm()],
 		// What the pictures in the lessons' folders import.
 		resolve: { alias: { "figure-kit": fileURLToPath(new URL("./site/figures/kit.ts", import.meta.url)) } },
 		build: { assetsInlineLimit: 0 },
-		worker: { format: "es", plugins: () => [withoutSpareEngine()] },
+		worker: { format: "es", plugins: () => [language(), withoutSpareEngine()] },
 		environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } } } } },
 	},
 	// Code is highlighted by site/highlight, which the editor shares, so that nothing moves when the editor opens.
 	markdown: { syntaxHighlight: false },
-	integrations: [mdx(), preload(), compress()],
+	integrations: [mdx(), preload(), offline(), compress()],
 });

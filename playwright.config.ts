@@ -26,6 +26,8 @@ export default defineConfig({
 		// A worker empties its profile after a test and keeps the page's process: half of what opening a page costs. A test that
 		// wants a profile that nothing has touched asks for one.
 		reuseContext: true,
+		// What a page asks the network for is the tests' affair: whoever tests what is kept of the course allows it.
+		serviceWorkers: "block",
 	},
 	// A browser that is not here is a test that was not run, with the reason, rather than nothing at all.
 	projects: [

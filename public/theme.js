@@ -12,3 +12,13 @@ try {
 // sooner. A place in the middle, a reload's or a link's, would be missed that way.
 if (location.hash === "" && performance.getEntriesByType("navigation")[0]?.type === "navigate")
 	document.documentElement.dataset.far = "later";
+
+// An old page, and a newer site: its scripts are gone, so it is this one that shows what the page has to say about it.
+addEventListener(
+	"error",
+	({ target }) => {
+		if (target instanceof HTMLScriptElement || /^(stylesheet|modulepreload)$/.test(target.rel))
+			document.documentElement.dataset.lacks = "code";
+	},
+	true,
+);

@@ -34,9 +34,28 @@ declare module "virtual:desk" {
 	const desks: Record<string, import("../labs/grader/page-data.ts").DeskData[]> | null;
 	export default desks;
 }
+declare module "virtual:demo" {
+	/** Null for a course without a log that could be shown. */
+	const demo: import("./controllers/demo-view.ts").Demo | null;
+	export default demo;
+}
 declare module "virtual:reference" {
 	const reference: import("../labs/harness/blocks.ts").Reference | null;
 	export default reference;
+}
+declare module "virtual:help" {
+	const help: Record<string, import("./help/build.ts").StopHelp> | null;
+	export default help;
+}
+
+// The modules of help/plugin.mjs.
+declare module "virtual:language" {
+	const names: import("./help/help.ts").Names;
+	export default names;
+}
+declare module "virtual:libraries" {
+	const libraries: Record<string, string>;
+	export default libraries;
 }
 
 declare module "virtual:engine-wasm" {

@@ -9,6 +9,8 @@
  *   The model is asked, once, with the whole transcript in order, this message last, however
  *   long it gets. Its reply goes to the end of the transcript as it came, with all its fields
  *   and whatever they hold, and that same reply is returned.
+ * - A model may change the list of messages that it is handed: it may cut it, or add to it. The
+ *   transcript does not change with it.
  * - `system` goes out with every request, as the first argument of complete(). It is in no
  *   message, neither in the transcript nor in what is sent.
  *
@@ -26,7 +28,7 @@ export class Conversation {
 
 	send(text: string): AssistantMessage {
 		this.messages.push(userMessage(text));
-		const reply = this.#model.complete(this.#system, this.messages);
+		const reply = this.#model.complete(this.#system, [...this.messages]);
 		this.messages.push(reply);
 		return reply;
 	}

@@ -7,8 +7,8 @@
  * - messages: the transcript, oldest first: each thing the user said and each reply, as it
  *   came, failed replies too.
  * - send(text): the user says `text`, and the model's reply is returned. The model is asked
- *   once, with `system`, the transcript without its failed replies, and the descriptions of the
- *   tools. A model that throws has failed to reply.
+ *   once, with `system`, the transcript without its failed and its empty replies, and the
+ *   descriptions of the tools. A model that throws has failed to reply.
  *
  * A reply may ask for a tool. Nothing here runs it: that is left to whoever reads the reply.
  */
@@ -33,7 +33,9 @@ export class Conversation {
 
 	#ask(): AssistantMessage {
 		const sent = this.messages.filter(
-			(message) => message.role !== "assistant" || message.stopReason !== "error",
+			(message) =>
+				message.role === "user" ||
+				(message.stopReason !== "error" && message.content.length > 0),
 		);
 		try {
 			return this.#model.complete(this.#system, sent, toolSpecs(this.#tools));

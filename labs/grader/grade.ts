@@ -3,6 +3,7 @@ import type { Program } from "../sandbox/program.ts";
 import type { Runner, RunnerOptions } from "../sandbox/runner.ts";
 import { type Problem, place, type Verdict, type VerdictKind } from "../sandbox/verdict.ts";
 import { inTurn } from "./in-turn.ts";
+import { THROWN } from "./inside/failed.ts";
 import { matchMistake } from "./match.ts";
 
 /** A hidden test as its lab lists it. */
@@ -20,6 +21,8 @@ export interface TestResult extends TestInfo {
 	verdict: VerdictKind;
 	/** Empty when passed. Otherwise what was done, what should have happened, and what did. */
 	message: string;
+	/** Of what was thrown in the learner's code: that alone, without what the test did. Tests with one cause say it once. */
+	cause?: string;
 	/** The learner's own line where that makes sense, from 1. */
 	line?: number;
 	column?: number;
@@ -190,11 +193,17 @@ function resultOf(info: TestInfo, lab: Lab, verdict: Verdict): TestResult {
 					: "failed",
 		verdict: verdict.kind,
 		message: verdict.kind === "passed" ? "" : messageOf(verdict),
+		...causeOf(verdict),
 		...(inHarness && verdict.error?.line !== undefined ? { line: verdict.error.line } : {}),
 		...(inHarness && verdict.error?.column !== undefined ? { column: verdict.error.column } : {}),
 		fuel: verdict.fuel,
 		milliseconds: verdict.milliseconds,
 	};
+}
+
+function causeOf(verdict: Verdict): Pick<TestResult, "cause"> {
+	const at = verdict.kind === "failed" ? verdict.message.indexOf(THROWN) : -1;
+	return at < 0 ? {} : { cause: messageOf({ ...verdict, message: verdict.message.slice(at) }) };
 }
 
 function messageOf(verdict: Verdict): string {

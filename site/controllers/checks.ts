@@ -1,3 +1,4 @@
+import { byCause } from "../../labs/grader/causes.ts";
 import { type LabReport, testProgram } from "../../labs/grader/grade.ts";
 import { make } from "../elements/dom.ts";
 import type { LabCheck, LabElement } from "../elements/lab.ts";
@@ -23,19 +24,16 @@ export function wireChecks(page: PageEngine, beforeRun: () => Promise<unknown>):
 	});
 	document.addEventListener("lab-stop", ({ target }) => stops.get(target!)?.abort());
 
-	async function check(element: LabElement, { lab: number, text }: LabCheck, signal: AbortSignal): Promise<void> {
+	async function check(element: LabElement, { lab: number, text, test }: LabCheck, signal: AbortSignal): Promise<void> {
 		element.setState(page.alive ? "running" : "loading");
-		takeOffTraces(element);
+		takeOffTraces(element, test);
 		try {
 			const grader = await graderFor(page, number, signal, beforeRun());
 			element.setState("running");
-			const report = await judge(grader, text, signal, {
-				onResult: ({ id, status, message, line, column }) => {
-					element.setTest(id, status, message, line, column);
-					element.setProgress();
-				},
-			});
-			element.finish(report);
+			const tests = grader.lab.info.filter(({ id }) => test === undefined || id === test);
+			const report = await judge(grader, text, signal, { tests, onResult: (result) => element.setTest(result) });
+			if (test === undefined) element.finish(report);
+			else element.finishAlone(report.tests[0]!);
 			offerTraces(element, report, grader, text);
 		} catch (error) {
 			const { words, at } = troubleOf(error, signal);
@@ -44,14 +42,16 @@ export function wireChecks(page: PageEngine, beforeRun: () => Promise<unknown>):
 	}
 }
 
-/** What the last check offered to look at is of the past once another begins. */
-function takeOffTraces(element: LabElement): void {
-	for (const old of element.querySelectorAll(".test-trace, .tests .what-happened")) old.remove();
+/** What the last check offered to look at is of the past once another begins, or one test is run again. */
+function takeOffTraces(element: LabElement, test?: string): void {
+	const within = test === undefined ? ".tests" : `.tests > [data-test="${test}"]`;
+	for (const old of element.querySelectorAll(`${within} :is(.test-trace, .what-happened)`)) old.remove();
 }
 
-/** A failing test can be looked at step by step: it is run once more, recorded, when the learner asks. */
+/** The first test of each cause can be looked at step by step: it is run once more, recorded, when the learner asks. */
 function offerTraces(element: LabElement, report: LabReport, { page, data, lab }: LabGrader, text: string): void {
-	for (const result of report.tests) {
+	for (const { tests } of byCause(report.tests)) {
+		const result = tests[0]!;
 		const place = element.querySelector<HTMLElement>(`.tests > [data-test="${result.id}"]`);
 		if (result.status === "passed" || place === null) continue;
 		const button = make("button", { type: "button", className: "quiet test-trace" }, "Show what happened");

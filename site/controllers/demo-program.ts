@@ -1,3 +1,6 @@
+import type { Program } from "../../labs/sandbox/program.ts";
+import type { Verdict } from "../../labs/sandbox/verdict.ts";
+
 /** What the home page's power cut shows. */
 export interface DemoResult {
 	/** The bytes of the job's writes, one after the other, each with what it wrote to. */
@@ -11,6 +14,46 @@ export interface DemoResult {
 	refusal: string | null;
 }
 
+/** A power cut and what it leaves: what the home page shows. */
+export interface Cut {
+	/** After how many bytes of everything that the job writes the power goes out. */
+	byte: number;
+	/** How many bytes the job writes. */
+	total: number;
+	result: DemoResult;
+}
+
+/** What runs a program, in the browser or in the build. */
+export type Run = (program: Program) => Promise<Verdict>;
+
+/** Runs the job on a harness, with the power going out after `byte` bytes. @throws Error with the verdict's words */
+export async function cutAt(byte: number, harness: string, run: Run, stripped = false): Promise<Cut> {
+	const main = "main.ts";
+	const verdict = await run({
+		files: { [main]: demoProgram(byte), "harness.ts": harness },
+		main,
+		stripped: stripped ? [main, "harness.ts"] : [main],
+	});
+	if (verdict.kind !== "passed") throw new Error(verdict.message);
+	const result = JSON.parse(verdict.output[0] ?? "{}") as DemoResult;
+	return { byte, total: sum(result.writes), result };
+}
+
+/** The cut that says most: the second file is written, and the line that says so is torn. */
+export async function tellingCut(harness: string, run: Run): Promise<Cut> {
+	const { result } = await cutAt(Number.MAX_SAFE_INTEGER, harness, run);
+	const isFile = ({ path }: { path: string }) => path !== LOG;
+	const file = result.writes.findIndex((write, index) => isFile(write) && result.writes.slice(0, index).some(isFile));
+	const line = result.writes[file + 1]!;
+	return cutAt(sum(result.writes.slice(0, file + 1)) + Math.floor(line.bytes / 2), harness, run);
+}
+
+const LOG = "session.jsonl";
+
+function sum(writes: readonly { bytes: number }[]): number {
+	return writes.reduce((total, { bytes }) => total + bytes, 0);
+}
+
 /**
  * A real job on the reference harness, with the power going out after `byte` bytes of everything it writes. Counted over
  * all writes; a number beyond the last byte cuts nothing. The program prints one line of JSON, a DemoResult.
@@ -19,7 +62,7 @@ export function demoProgram(byte: number): string {
 	return `import * as lab from "lab";
 
 const FILES = ["a.ts", "b.ts", "c.ts"];
-const LOG = "session.jsonl";
+const LOG = "${LOG}";
 
 function writer(request) {
 	const done = request.messages.filter((message) => message.role === "toolResult").length;

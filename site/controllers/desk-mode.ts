@@ -27,7 +27,8 @@ export function openEverything(mine: MyHarness): void {
 	for (const cell of all<CellElement>("ptp-cell")) cell.reveal();
 	for (const hints of all<HintsElement>("ptp-hints")) hints.restore({ opened: Number.POSITIVE_INFINITY });
 	// As after a pass: the solution is shown at once.
-	for (const lab of all<LabElement>("ptp-lab")) lab.setAttribute("data-passed", "");
+	for (const lab of all<LabElement>("ptp-lab"))
+		for (const shown of ["data-passed", "data-edges"]) lab.setAttribute(shown, "");
 	for (const finale of all<FinaleElement>("ptp-finale")) finale.unlock();
 	for (const fold of all<HTMLDetailsElement>("main details:not(.given, .lab-attempts)")) fold.open = true;
 	// The finale runs with the code that has passed here, until the page is left.

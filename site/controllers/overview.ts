@@ -47,6 +47,15 @@ export function showOverview(slot: HTMLElement, { state, typed }: Summary): void
 	slot.replaceChildren(make("ul", { className: "overview" }, ...lines));
 }
 
+/** On the map of the course, says of every lesson in which a lab has passed how many have. */
+export function showOnMap(lessons: readonly LessonInfo[], { state }: Summary): void {
+	for (const { number, labs } of lessons) {
+		const passed = labsPassed(lessonState(state, number));
+		const place = document.querySelector(`.map-stop[data-stop="${number}"] .stop-state`);
+		if (place && passed > 0) place.textContent = passed === labs ? "done" : `${passed} of ${labs} labs`;
+	}
+}
+
 function count(number: number, what: string): string {
 	return `${number} ${number === 1 ? what : `${what}s`}`;
 }

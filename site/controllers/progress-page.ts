@@ -4,6 +4,7 @@ import { composeOwn } from "../../labs/harness/own-harness.ts";
 import { ImportError } from "../../labs/progress/export-file.ts";
 import { lessonState, replay } from "../../labs/progress/replay.ts";
 import { button, make } from "../elements/dom.ts";
+import { size } from "../elements/size.ts";
 import { persistence, remindToExport } from "../progress/storage.ts";
 import { openProgress } from "../progress/store.ts";
 import { readPasses, type Summary, summaryOf } from "../progress/summary.ts";
@@ -34,7 +35,8 @@ async function showAll(ask = false): Promise<void> {
 	showHarness(lessons, summary);
 	const { kept, sentence, usage } = await persistence({ ask });
 	const parts = [`${count(summary.count)}.`, sentence];
-	if (usage !== undefined) parts.push(`The browser counts ${size(usage)} for this site.`);
+	const course = navigator.serviceWorker?.controller ? ", the kept course included" : "";
+	if (usage !== undefined) parts.push(`The browser counts ${size(usage)} for this site${course}.`);
 	if (remindToExport(kept, summary.deeds)) parts.push("There is work here that you have not exported yet.");
 	slot("kept").textContent = parts.join(" ");
 	if (kept === "promised" || summary.count === 0) return;
@@ -122,9 +124,4 @@ function words(after: HTMLElement): Words {
 
 function count(records: number): string {
 	return `${records.toLocaleString("en")} ${records === 1 ? "record" : "records"}`;
-}
-
-function size(bytes: number): string {
-	if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
-	return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

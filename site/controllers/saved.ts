@@ -1,11 +1,13 @@
 import { make } from "../elements/dom.ts";
 import { unrecorded } from "../elements/edits.ts";
+import { letGo } from "../offline/let-go.ts";
 import type { Progress } from "../progress/store.ts";
 import { exportAll } from "./export.ts";
 
 /** What cannot be saved as it is, in words; nothing once what the learner did next has been saved. */
 let refused: string | undefined;
 let showAgain = () => {};
+let hasMadeRoom = false;
 
 /** Says that something cannot be saved as it is. It stays until what the learner does next has been saved. */
 export function showRefused(words: string): void {
@@ -37,6 +39,8 @@ export function showSaved(progress: Progress): void {
 	showAgain = show;
 	progress.subscribeState(() => {
 		if (progress.state.status === "saved") refused = undefined;
+		// The course can be fetched again, and what the learner wrote cannot.
+		if (progress.state.reason === "full") makeRoom();
 		show();
 	});
 	document.addEventListener("ptp:unrecorded", show);
@@ -46,6 +50,12 @@ export function showSaved(progress: Progress): void {
 		event.preventDefault();
 	});
 	show();
+}
+
+function makeRoom(): void {
+	if (hasMadeRoom) return;
+	hasMadeRoom = true;
+	void letGo();
 }
 
 function isTrouble({ state }: Progress): boolean {

@@ -16,6 +16,10 @@ const MODULES = {
 	"virtual:page-data": readPageData,
 	/** What the instructor's desk shows: see DeskData in labs/grader/page-data.ts. By the lesson's folder. */
 	"virtual:desk": readDesk,
+	/** What the home page's power cut opens with: see Demo in site/controllers/demo-view.ts. */
+	"virtual:demo": readDemo,
+	/** What the editors of a stop are helped with: see StopHelp in site/help/build.ts. By the lesson's folder. */
+	"virtual:help": readHelp,
 	/** The reference harness, by block: see Reference in labs/harness/blocks.ts. */
 	"virtual:reference": readReference,
 };
@@ -213,7 +217,35 @@ async function readDesk({ course, tests }) {
 	);
 }
 
+/**
+ * Null for a course without a log that it could show.
+ *
+ * @param {CourseWithTests} from
+ */
+async function readDemo({ course }) {
+	const lesson = course.lessons.find(({ labs }) => labs.some(({ gaps }) => gaps.includes("persistTo")));
+	if (lesson === undefined) return null;
+	const [{ tellingCut }, { composeState }, { nodeEngine }] = await Promise.all([
+		import("../controllers/demo-program.ts"),
+		fromLabs("harness/harness-files.ts"),
+		fromLabs("sandbox/engine-node.ts"),
+	]);
+	const engine = nodeEngine();
+	try {
+		const harness = composeState(course, lesson);
+		return { folder: folderName(lesson), ...(await tellingCut(harness, (program) => engine.run(program))) };
+	} finally {
+		engine.dispose();
+	}
+}
+
 /** @param {CourseWithTests} from */
 function readReference({ course: { blocks, order, stops } }) {
 	return { blocks, order, stops };
+}
+
+/** @param {CourseWithTests} from */
+async function readHelp({ course }) {
+	const { helpOf } = await import(new URL("../help/build.ts", import.meta.url).href);
+	return helpOf(course);
 }

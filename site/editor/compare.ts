@@ -29,6 +29,7 @@ export function compare({
 			doc: other,
 			extensions: [
 				lineNumbers(),
+				EditorView.lineWrapping,
 				typescriptLanguage,
 				syntaxHighlighting(CLASSES),
 				EditorState.readOnly.of(true),

@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore, isolateHistory } from "@codemirror/commands";
 import { typescriptLanguage } from "@codemirror/lang-javascript";
 import { bracketMatching, foldKeymap, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { Compartment, EditorState, StateEffect, StateField } from "@codemirror/state";
@@ -6,7 +6,9 @@ import { Decoration, EditorView, highlightSpecialChars, type KeyBinding, keymap,
 import { CLASSES } from "../highlight/classes.ts";
 import words from "../styles/words.css?inline";
 import sheet from "./editor.css?inline";
-import { foldGiven, lockGiven } from "./locked.ts";
+import type { HelpOptions } from "./help/help.ts";
+import { LateHelp } from "./late-help.ts";
+import { changesTo, foldGiven, lockGiven } from "./locked.ts";
 import { cellMarks, foldRegions, unfoldInPrint } from "./marks.ts";
 import { adopt } from "./shadow.ts";
 
@@ -32,6 +34,10 @@ export interface EditorOptions {
 	onRefused?(): void;
 	/** A whole harness file was pasted, and these of its gaps were taken. */
 	onTaken?(gaps: string[]): void;
+	/** What it is helped with. Its code is fetched when the editor stands. */
+	help?: HelpOptions;
+	/** The key that asks for the list of keys. */
+	onKeys?(): void;
 }
 
 /** An open editor. */
@@ -40,6 +46,8 @@ export interface Editor {
 	/** Replaces the whole text as one step that can be undone. */
 	setText(text: string): void;
 	setTabIndents(on: boolean): void;
+	/** Whether type errors are looked for. */
+	setTypeErrors(on: boolean): void;
 	/** Marks a line, counted from 1, as the one that a verdict talks about; null takes the mark off. */
 	markLine(line: number | null): void;
 	/** Puts the cursor at a line and column, both counted from 1, and scrolls there. */
@@ -81,11 +89,19 @@ const findLater: KeyBinding = {
 export function openEditor(options: EditorOptions): Editor {
 	const root = adopt(options.host, [words, sheet]);
 	const tab = new Compartment();
+	const help = new Compartment();
 	const run: KeyBinding = {
 		key: "Mod-Enter",
 		run: () => {
 			options.onRun?.();
 			return options.onRun !== undefined;
+		},
+	};
+	const keys: KeyBinding = {
+		key: "F1",
+		run: () => {
+			options.onKeys?.();
+			return options.onKeys !== undefined;
 		},
 	};
 	const view = new EditorView({
@@ -94,6 +110,8 @@ export function openEditor(options: EditorOptions): Editor {
 		state: EditorState.create({
 			doc: options.text,
 			extensions: [
+				// First, so that a list of completions is asked about Enter, Tab and the arrows before anything else is.
+				help.of([]),
 				lineNumbers(),
 				highlightSpecialChars(),
 				history(),
@@ -104,7 +122,7 @@ export function openEditor(options: EditorOptions): Editor {
 				typescriptLanguage,
 				syntaxHighlighting(CLASSES),
 				marked,
-				keymap.of([run, findLater, ...defaultKeymap, ...historyKeymap]),
+				keymap.of([run, keys, findLater, ...defaultKeymap, ...historyKeymap]),
 				tab.of(options.tabIndents ? keymap.of([indentWithTab]) : []),
 				EditorView.contentAttributes.of({
 					"aria-label": options.label,
@@ -116,13 +134,18 @@ export function openEditor(options: EditorOptions): Editor {
 					spellcheck: "false",
 					translate: "no",
 				}),
+				// The line that is written in does not end up behind what stands at the top of the screen.
+				EditorView.scrollMargins.of(() => ({ top: 48 })),
 				EditorView.updateListener.of((update) => {
 					if (update.docChanged) options.onChange?.();
 				}),
 				EditorState.readOnly.of(options.readOnly ?? false),
 				keymap.of(foldKeymap),
 				options.gapsOnly
-					? lockGiven({ refused: () => options.onRefused?.(), taken: (names) => options.onTaken?.(names) })
+					? [
+							EditorView.lineWrapping,
+							lockGiven({ refused: () => options.onRefused?.(), taken: (names) => options.onTaken?.(names) }),
+						]
 					: cellMarks(),
 			],
 		}),
@@ -130,6 +153,7 @@ export function openEditor(options: EditorOptions): Editor {
 	if (options.gapsOnly) foldGiven(view);
 	else foldRegions(view, options.unfolded);
 	unfoldInPrint(view);
+	const helper = options.help && new LateHelp(view, help, options.help);
 	// Asking for a place makes it measure its lines now: their numbers stand where they belong from the first paint.
 	view.coordsAtPos(0);
 	return {
@@ -137,12 +161,22 @@ export function openEditor(options: EditorOptions): Editor {
 			return view.state.doc.toString();
 		},
 		setText(text) {
-			view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, filter: false });
-			if (options.gapsOnly) foldGiven(view);
-			else foldRegions(view);
+			const { doc } = view.state;
+			const changes = options.gapsOnly ? changesTo(doc.toString(), text) : undefined;
+			view.dispatch({
+				changes: changes ?? { from: 0, to: doc.length, insert: text },
+				filter: false,
+				annotations: isolateHistory.of("full"),
+			});
+			// Where only gaps have changed, what was folded is, and is so again when the change is undone.
+			if (options.gapsOnly && !changes) foldGiven(view);
+			if (!options.gapsOnly) foldRegions(view);
 		},
 		setTabIndents(on) {
 			view.dispatch({ effects: tab.reconfigure(on ? keymap.of([indentWithTab]) : []) });
+		},
+		setTypeErrors(on) {
+			helper?.setTypeErrors(on);
 		},
 		markLine(line) {
 			view.dispatch({ effects: mark.of(line) });
@@ -160,6 +194,7 @@ export function openEditor(options: EditorOptions): Editor {
 			view.scrollDOM.scrollLeft = left;
 		},
 		close() {
+			helper?.close();
 			view.destroy();
 		},
 	};

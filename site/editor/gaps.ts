@@ -12,13 +12,16 @@ export interface Gap {
 export interface Part {
 	first: number;
 	last: number;
-	/** True for a given part that is long enough to be folded away. */
+	/** True for a part that is long enough to be folded away. */
 	folded: boolean;
+	/** The gap that this is, with its markers, or the comment of. Left out for what is given. */
+	gap?: string;
 }
 
 /** What stands in place of a part that is folded away. */
-export function foldLabel({ first, last }: Pick<Part, "first" | "last">): string {
-	return `show ${last - first + 1} given lines`;
+export function foldLabel({ first, last, gap }: Part): string {
+	const lines = last - first + 1;
+	return gap === undefined ? `show ${lines} given lines` : `show the comment on ${gap}, ${lines} lines`;
 }
 
 /** A given part shorter than this stays open. */
@@ -37,23 +40,25 @@ export function gaps(text: string): Gap[] {
 }
 
 /**
- * Cuts a file into whole lines to show and whole lines to fold away. A gap is shown with its markers and with the comment
- * right above it, its specification. The parts lie end to end and cover the file.
+ * Cuts a file into whole lines to show and whole lines to fold away. A gap is shown with its markers. The comment right above it
+ * says what the specification says beside the file, so a long one is a fold of its own. The parts lie end to end and cover the file.
  */
 export function parts(text: string): Part[] {
 	const lines = text.split("\n");
 	const found: Part[] = [];
 	let next = 1;
-	const add = (first: number, last: number, given: boolean) => {
-		if (last >= first) found.push({ first, last, folded: given && last - first + 1 >= FOLD_FROM });
+	const add = (first: number, last: number, isShown: boolean, gap?: string) => {
+		const folded = !isShown && last - first + 1 >= FOLD_FROM;
+		if (last >= first) found.push({ first, last, folded, ...(gap === undefined ? {} : { gap }) });
 	};
-	for (const { from: open, to: end } of gapPlaces(text)) {
-		let first = open;
-		while (first > next && COMMENT.test(lines[first - 2]!)) first -= 1;
-		add(next, first - 1, true);
-		add(first, end, false);
+	for (const { name, from: open, to: end } of gapPlaces(text)) {
+		let comment = open;
+		while (comment > next && COMMENT.test(lines[comment - 2]!)) comment -= 1;
+		add(next, comment - 1, false);
+		add(comment, open - 1, false, open - comment >= FOLD_FROM ? name : undefined);
+		add(open, end, true, name);
 		next = end + 1;
 	}
-	add(next, lines.length, next > 1);
+	add(next, lines.length, next === 1);
 	return found;
 }

@@ -1,6 +1,7 @@
 import type { Editor, EditorOptions } from "./editor.ts";
 
 export type { Editor } from "./editor.ts";
+export type { HelpOptions, TypesState } from "./help/help.ts";
 
 type Module = typeof import("./editor.ts");
 

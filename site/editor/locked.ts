@@ -1,25 +1,52 @@
 import { codeFolding, foldEffect } from "@codemirror/language";
-import { EditorState, type Extension, type Range, StateField, type Transaction } from "@codemirror/state";
-import { Decoration, EditorView } from "@codemirror/view";
+import {
+	EditorState,
+	type Extension,
+	type Line,
+	type Range,
+	RangeSet,
+	StateField,
+	type Text,
+	type Transaction,
+} from "@codemirror/state";
+import { Decoration, EditorView, GutterMarker, gutterLineClass } from "@codemirror/view";
 import { GapError, readGaps } from "../../labs/harness/gaps.ts";
 import { foldLabel, type Gap, gaps, parts } from "./gaps.ts";
 
 const given = Decoration.line({ class: "given" });
+const marker = Decoration.line({ class: "marker" });
+const inGap = Decoration.line({ class: "gap" });
+const besideGap = new (class extends GutterMarker {
+	override elementClass = "gap";
+})();
 
 /** The gaps of the document as it is now. */
 const open = StateField.define<readonly Gap[]>({
 	create: (state) => gaps(state.doc.toString()),
 	update: (value, transaction) => (transaction.docChanged ? gaps(transaction.newDoc.toString()) : value),
-	provide: (field) =>
+	provide: (field) => [
 		EditorView.decorations.compute([field], (state) => {
 			const marks: Range<Decoration>[] = [];
+			const places = state.field(field);
 			for (let number = 1; number <= state.doc.lines; number++) {
-				const line = state.doc.line(number);
-				if (!isInside(state.field(field), line.from, line.to)) marks.push(given.range(line.from));
+				const { from, to } = state.doc.line(number);
+				const isMarker = places.some((gap) => to === gap.from - 1 || from === gap.to + 1);
+				marks.push((isInside(places, from, to) ? inGap : isMarker ? marker : given).range(from));
 			}
 			return Decoration.set(marks);
 		}),
+		gutterLineClass.compute([field], (state) => {
+			const lines = state.field(field).flatMap((gap) => linesFrom(state.doc, gap.from - 1, gap.to + 1));
+			return RangeSet.of(lines.map((line) => besideGap.range(line.from)));
+		}),
+	],
 });
+
+/** The lines from one place in a text to another, both included. */
+function linesFrom(doc: Text, from: number, to: number): Line[] {
+	const [first, last] = [doc.lineAt(Math.max(from, 0)).number, doc.lineAt(Math.min(to, doc.length)).number];
+	return Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index));
+}
 
 function isInside(gaps: readonly Gap[], from: number, to: number): boolean {
 	return gaps.some((gap) => from >= gap.from && to <= gap.to);
@@ -67,8 +94,11 @@ export function lockGiven({ refused, taken }: LockEvents): Extension {
 			return [];
 		}),
 		codeFolding({
-			preparePlaceholder: ({ doc }, { from, to }) =>
-				foldLabel({ first: doc.lineAt(from).number, last: doc.lineAt(to).number }),
+			preparePlaceholder: ({ doc }, { from, to }) => {
+				const [first, last] = [doc.lineAt(from).number, doc.lineAt(to).number];
+				const part = parts(doc.toString()).find((part) => part.first === first && part.last === last);
+				return foldLabel(part ?? { first, last, folded: true });
+			},
 			placeholderDOM: (_view, onclick, label: string) => {
 				const button = document.createElement("button");
 				button.className = "fold";
@@ -91,6 +121,18 @@ function gapsOf(text: string, places: readonly Gap[]): (Gap & { insert: string }
 		if (error instanceof GapError) return [];
 		throw error;
 	}
+}
+
+/** What makes one file of the other where they differ in their gaps alone; undefined where they do not. Offsets are those of `from`. */
+export function changesTo(from: string, to: string): { from: number; to: number; insert: string }[] | undefined {
+	const [before, after] = [gaps(from), gaps(to)];
+	const around = (text: string, places: readonly Gap[]) =>
+		[...places, undefined].map((gap, index) => text.slice(places[index - 1]?.to ?? 0, gap?.from));
+	if (around(from, before).join("\0") !== around(to, after).join("\0")) return undefined;
+	return before.flatMap((gap, index) => {
+		const insert = to.slice(after[index]!.from, after[index]!.to);
+		return insert === from.slice(gap.from, gap.to) ? [] : [{ from: gap.from, to: gap.to, insert }];
+	});
 }
 
 /** Folds the given parts of a file that has gaps. */

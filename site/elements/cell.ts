@@ -39,6 +39,7 @@ export class CellElement extends EditingElement {
 			startWords: "the text that the page came with",
 			noun: "text",
 			newerLabel: "The page’s newer text beside yours",
+			help: { file: "main.ts", imports: ["lab", "harness"], names: this.dataset.help, types: this.dataset.types },
 			onRun: () => this.run(),
 			dataOf: (text) => ({ cell: this.name, text }),
 		});

@@ -1,8 +1,9 @@
 import { marksOf, piecesOf } from "../../labs/course/marks.ts";
 import { foldLabel, parts } from "../editor/gaps.ts";
-import { type Editor, openEditor } from "../editor/lazy.ts";
+import { type Editor, type HelpOptions, openEditor } from "../editor/lazy.ts";
 import { make } from "./dom.ts";
 import { getSetting, onSetting } from "./setting.ts";
+import { wrapLines } from "./wrapped.ts";
 
 export interface CodeFieldOptions {
 	label: string;
@@ -15,9 +16,14 @@ export interface CodeFieldOptions {
 	/** The editor took the place of the static code. */
 	onOpen?(): void;
 	onFailure?(): void;
+	/** What its editor is helped with. */
+	help?: Omit<HelpOptions, "typeErrors">;
+	/** The list of keys was asked for by its key. */
+	onKeys?(): void;
 }
 
-const WAY_OUT = "Control or Command with Enter runs it. Tab leaves the editor, or Escape and then Tab.";
+const WAY_OUT =
+	"Control or Command with Enter runs it. Tab leaves the editor, or Escape and then Tab. F1 opens the list of keys.";
 
 /**
  * Code that is static text until somebody goes there, and an editor from then on. The frame is an element that holds one or
@@ -37,6 +43,7 @@ export class CodeField {
 		this.#text = [...frame.querySelectorAll("pre > code")].map((code) => code.textContent).join("");
 		this.#openOnFirstTouch();
 		onSetting("tab-indents", (value) => this.#editor?.setTabIndents(value === "on"));
+		onSetting("type-errors", (value) => this.#editor?.setTypeErrors(value === "on"));
 	}
 
 	/** What the field holds. Setting it is not an edit, and can be undone once the editor is open. */
@@ -107,6 +114,8 @@ export class CodeField {
 					onRun: this.#options.onRun,
 					onRefused: this.#options.onRefused,
 					onTaken: this.#options.onTaken,
+					help: this.#options.help && { ...this.#options.help, typeErrors: getSetting("type-errors") === "on" },
+					onKeys: this.#options.onKeys,
 				};
 			});
 			this.#editor.scrollTo(scrolled);
@@ -123,6 +132,7 @@ export class CodeField {
 	/** A click or the keyboard opens the editor; a selection made with the mouse, or a button in the code, does not. */
 	#openOnFirstTouch(): void {
 		let pressed = false;
+		const { gapsOnly = false } = this.#options;
 		const isCode = (event: Event) => (event.target as Element).closest("pre") !== null;
 		const frame = this.#frame;
 		frame.addEventListener("pointerenter", () => void openEditor.prefetch());
@@ -130,6 +140,8 @@ export class CodeField {
 			pressed = true;
 			void openEditor.prefetch();
 		});
+		const onToggle = ({ target }: Event) => wrapLines((target as Element).querySelector("pre")!, false);
+		if (gapsOnly) frame.addEventListener("toggle", onToggle, { capture: true });
 		frame.addEventListener("focusin", (event) => {
 			if (!pressed && !this.isOpen && isCode(event)) void this.open();
 		});
@@ -184,8 +196,8 @@ function staticCode(text: string, gapsOnly: boolean, label: string): HTMLElement
 	const { deciding } = marksOf(gapsOnly ? "" : text);
 	const pieces = gapsOnly
 		? parts(text).map((part) => ({ ...part, label: part.folded ? foldLabel(part) : undefined }))
-		: piecesOf(text);
-	return pieces.map(({ first, last, label: folded }) => {
+		: piecesOf(text).map((piece) => ({ ...piece, gap: undefined }));
+	return pieces.map(({ first, last, gap, label: folded }) => {
 		const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
 		const code = make("code", {});
 		for (const number of numbers) {
@@ -194,8 +206,14 @@ function staticCode(text: string, gapsOnly: boolean, label: string): HTMLElement
 		}
 		const pre = make("pre", { className: "code", tabIndex: 0, role: "group" }, gutter(numbers.join("\n")), code);
 		pre.ariaLabel = label;
+		if (gapsOnly && folded === undefined) wrapLines(pre, gap !== undefined);
 		if (folded === undefined) return pre;
-		const summary = make("summary", {}, gutter(String(first)), make("span", { className: "fold words" }, folded));
+		const summary = make(
+			"summary",
+			{},
+			gutter(String(first)),
+			make("span", { className: gapsOnly ? "fold" : "fold words" }, folded),
+		);
 		const details = make("details", { className: "given" }, summary, pre);
 		if (gapsOnly) return details;
 		details.classList.add("region");

@@ -40,5 +40,6 @@ export function exchange(run: HTMLElement, stop: HTMLElement, busy: boolean): vo
 	const focused = document.activeElement === run || document.activeElement === stop;
 	run.hidden = busy;
 	stop.hidden = !busy;
-	if (focused) (busy ? stop : run).focus();
+	// It stands where the other stood: nothing has to be scrolled for it.
+	if (focused) (busy ? stop : run).focus({ preventScroll: true });
 }

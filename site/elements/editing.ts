@@ -1,10 +1,10 @@
 import { CodeField, type CodeFieldOptions } from "./code-field.ts";
 import { exchange, find, make } from "./dom.ts";
 import { Edits } from "./edits.ts";
+import { KeysPanel } from "./keys.ts";
 import { offerNewer } from "./newer.ts";
 import { record } from "./record.ts";
 import { sayIn, type Tone } from "./say.ts";
-import { getSetting, onSetting, setSetting } from "./setting.ts";
 import type { RunState } from "./verdict.ts";
 
 /** What tells a cell from a lab where their text is edited. */
@@ -32,6 +32,8 @@ export abstract class EditingElement extends HTMLElement {
 	#start = "";
 	/** The learner's text while another is shown that they have taken in its place. */
 	#setAside: string | undefined;
+	/** What stood in the bar when it was said that the editor could not be fetched. */
+	#beforeFailure: { said: string; nodes: Node[]; tone: string } | undefined;
 	#state: RunState = "idle";
 
 	/** The whole file as it stands, with its last line break. */
@@ -83,20 +85,23 @@ export abstract class EditingElement extends HTMLElement {
 	/** Makes the markup inside an editor, once. */
 	protected openEditing(options: EditingOptions): void {
 		this.#options = options;
+		const keys = new KeysPanel(find(this, ".cell-keys"), () => void this.field.open());
 		this.field = new CodeField(find(this, ".cell-code"), {
 			...options,
+			...(options.help && { help: { ...options.help, onTypes: (state) => keys.showTypes(state) } }),
 			onEdit: () => this.#changed(),
 			onOpen: () => {
 				find(this, ".cell-keys").hidden = false;
+				this.#opened();
 			},
-			onFailure: () => this.say("The editor could not be fetched. Click the code to try again.", "error"),
+			onFailure: () => this.#notFetched(),
+			onKeys: () => keys.open(),
 		});
 		this.#start = this.text;
 		this.edits = new Edits(
 			() => this.text,
 			(text) => record(this, "edited", options.dataOf(text)),
 		);
-		this.#showTabSetting();
 	}
 
 	/** What the buttons do that every text has, by name. */
@@ -104,7 +109,6 @@ export abstract class EditingElement extends HTMLElement {
 		return {
 			reset: () => this.#reset(),
 			back: () => this.#back(),
-			tab: () => setSetting("tab-indents", getSetting("tab-indents") === "on" ? null : "on"),
 		};
 	}
 
@@ -136,6 +140,23 @@ export abstract class EditingElement extends HTMLElement {
 		});
 	}
 
+	/** Says that there is no editor; what stood there comes back with it. */
+	#notFetched(): void {
+		const bar = find(this, ".cell-verdict");
+		this.#beforeFailure ??= { said: "", nodes: [...bar.childNodes], tone: bar.dataset.tone ?? "" };
+		this.say("The editor could not be fetched. Click the code to try again.", "error");
+		this.#beforeFailure.said = bar.textContent;
+	}
+
+	#opened(): void {
+		const bar = find(this, ".cell-verdict");
+		const before = this.#beforeFailure;
+		this.#beforeFailure = undefined;
+		if (!before || bar.textContent !== before.said) return;
+		bar.dataset.tone = before.tone;
+		bar.replaceChildren(...before.nodes);
+	}
+
 	#changed(): void {
 		this.#setAside = undefined;
 		this.field.markLine(null);
@@ -165,16 +186,5 @@ export abstract class EditingElement extends HTMLElement {
 		exchange(find(this, `[data-do="${this.#options.runButton}"]`), find(this, '[data-do="stop"]'), busy);
 		find(this, '[data-do="reset"]').hidden = busy || !this.edited;
 		find(this, '[data-do="back"]').hidden = busy || this.#setAside === undefined;
-	}
-
-	/** Keeps the "Tab indents" switch in step with the setting, which every editor of the page shares. */
-	#showTabSetting(): void {
-		const show = (value: string | null) => {
-			find(this, '[data-do="tab"]').setAttribute("aria-pressed", String(value === "on"));
-			find(this, ".way-out").textContent =
-				value === "on" ? "Escape, then Tab, leaves the editor." : "Tab leaves the editor.";
-		};
-		show(getSetting("tab-indents"));
-		onSetting("tab-indents", show);
 	}
 }

@@ -1,6 +1,8 @@
-import type { LabReport as FullReport, TestResult } from "../../labs/grader/grade.ts";
+import type { LabReport as FullReport } from "../../labs/grader/grade.ts";
 import { button, find, make, onButtons } from "./dom.ts";
 import { EditingElement } from "./editing.ts";
+import { fullScreen } from "./full-screen.ts";
+import { LabTests, type ShownResult } from "./lab-tests.ts";
 import { record } from "./record.ts";
 import { dateAndTime } from "./time.ts";
 import { type RunState, STATE_WORDS } from "./verdict.ts";
@@ -10,13 +12,13 @@ export interface LabCheck {
 	lab: number;
 	/** The whole harness file, with its last line break. */
 	text: string;
+	/** The id of the one test that is asked for; all of them where it is left out. */
+	test?: string;
 }
-
-export type TestStatus = "waiting" | "running" | "passed" | "failed" | "timeout";
 
 /** As much of the grader's report as the page shows. */
 export interface LabReport extends Pick<FullReport, "passed" | "failed" | "mistake"> {
-	tests: Pick<TestResult, "id" | "status" | "message" | "line" | "column">[];
+	tests: ShownResult[];
 }
 
 /** One earlier check. */
@@ -43,14 +45,6 @@ export interface LabProgress {
 	hints?: number;
 }
 
-const MARKS: Readonly<Record<TestStatus, string>> = {
-	waiting: "not run",
-	running: "running",
-	passed: "passed",
-	failed: "failed",
-	timeout: "no result",
-};
-
 /**
  * `<ptp-lab data-lab data-src>`: where a part of the harness is written and checked.
  *
@@ -60,15 +54,18 @@ const MARKS: Readonly<Record<TestStatus, string>> = {
 export class LabElement extends EditingElement {
 	#checked = "";
 	#attempts: Attempt[] = [];
-	/** The lines of the tests, in the lab's order: the first group, and the tests at the edges. */
-	#first: HTMLElement[] = [];
-	#edges: HTMLElement[] = [];
+	#tests!: LabTests;
+	/** The test that is run by itself, while one is. */
+	#alone: string | undefined;
 
 	connectedCallback(): void {
 		if (this.field) return;
-		const tests = [...this.querySelectorAll<HTMLElement>(".tests > [data-test]")];
-		this.#first = tests.filter((test) => !test.closest(".lab-edges"));
-		this.#edges = tests.filter((test) => test.closest(".lab-edges"));
+		this.#tests = new LabTests(find(this, ".lab-tests"), {
+			goTo: (line, column) => void this.field.goTo(line, column),
+			runAlone: (id) => this.check(id),
+		});
+		// Where there is room beside the editor the tests stand there from the beginning.
+		find<HTMLDetailsElement>(this, ".lab-tests").open = matchMedia("(min-width: 68.75rem)").matches;
 		this.openEditing({
 			label: `Code of harness.ts for lab ${this.lab}`,
 			gapsOnly: true,
@@ -76,15 +73,24 @@ export class LabElement extends EditingElement {
 			startWords: "the file that the lab begins with",
 			noun: "file",
 			newerLabel: "The lab’s newer file beside yours",
+			help: { file: "harness.ts", imports: [], names: this.dataset.help },
 			onRun: () => this.check(),
 			onRefused: () => this.say("That part is given. Write between the lines that say “your code” and “end”.", ""),
 			onTaken: (gaps) => this.say(`Taken from the file that you pasted: ${gaps.join(", ")}.`, ""),
 			dataOf: (text) => ({ text }),
 		});
+		const full = fullScreen(this, find<HTMLButtonElement>(this, '[data-do="full"]'));
 		onButtons(this, {
 			...this.editingActions,
+			full: full.toggle,
 			check: () => this.check(),
 			stop: () => this.dispatchEvent(new CustomEvent("lab-stop", { bubbles: true, detail: { lab: this.lab } })),
+		});
+		// The editor takes the key for itself; this is for whoever reads the specification or the tests.
+		this.addEventListener("keydown", (event) => {
+			if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+			event.preventDefault();
+			this.check();
 		});
 		const solution = find<HTMLDetailsElement>(this, ".lab-solution");
 		solution.addEventListener("toggle", () => {
@@ -96,86 +102,69 @@ export class LabElement extends EditingElement {
 		return Number(this.dataset.lab);
 	}
 
-	/** Asks the page's grader to check the file. The text is recorded first. */
-	check(): void {
+	/** Asks the page's grader to check the file, or to run one test on it. The text is recorded first. */
+	check(test?: string): void {
 		if (this.state !== "idle") return;
 		this.edits.flush();
 		this.#checked = this.text;
-		const detail: LabCheck = { lab: this.lab, text: this.#checked };
+		this.#alone = test;
+		const detail: LabCheck = { lab: this.lab, text: this.#checked, ...(test === undefined ? {} : { test }) };
 		const taken = !this.dispatchEvent(new CustomEvent("lab-check", { bubbles: true, cancelable: true, detail }));
 		if (!taken) this.say("There is no grader on this page.", "error");
 	}
 
-	/** Where the check is. Anything but `idle` clears the last result and offers Stop. */
+	/** Where the check is. Anything but `idle` clears the last result, or that of the one test, and offers Stop. */
 	setState(state: RunState): void {
 		if (this.state === "idle" && state !== "idle") {
 			this.field.markLine(null);
-			this.#showMistake("");
-			for (const test of this.#tests) this.setTest(idOf(test), "waiting");
-			for (const group of [this.#first, this.#edges]) group[0]?.parentElement?.append(...group);
-			find<HTMLDetailsElement>(this, ".lab-tests").open = true;
+			if (this.#alone !== undefined) this.#tests.beginAlone(this.#alone);
+			else {
+				this.#showMistake("");
+				this.#tests.begin();
+				find<HTMLDetailsElement>(this, ".lab-tests").open = true;
+			}
 		}
-		this.say(state === "running" ? "Running the tests…" : STATE_WORDS[state], state === "idle" ? "" : "busy");
+		const running = this.#alone === undefined ? "Running the tests…" : "Running this test alone…";
+		this.say(state === "running" ? running : STATE_WORDS[state], state === "idle" ? "" : "busy");
 		this.showState(state);
 	}
 
-	/** How far the check is. Said at every tenth test, so that nobody who listens to the page is flooded. */
-	setProgress(): void {
-		const group = this.#edgesShown ? this.#edges : this.#first;
-		const done = group.filter(({ dataset }) => dataset.status !== "waiting").length;
-		const where = this.#edgesShown ? " at the edges" : "";
-		if (done % 10 === 0 || done === group.length)
-			this.say(`Running the tests${where}: ${done} of ${group.length}.`, "busy");
-	}
-
-	get #tests(): HTMLElement[] {
-		return [...this.#first, ...this.#edges];
-	}
-
-	/** The tests at the edges are run with the others, and shown once those have passed. */
-	get #edgesShown(): boolean {
-		return this.#edges.length > 0 && this.#first.every(({ dataset }) => dataset.status === "passed");
-	}
-
-	/**
-	 * Shows how one test went. The message says what was done, what should have happened and what did; the line and the
-	 * column, from 1, are in the learner's file.
-	 */
-	setTest(id: string, status: TestStatus, message = "", line?: number, column?: number): void {
-		const test = this.#tests.find((test) => idOf(test) === id);
-		if (!test) return;
-		test.dataset.status = status;
-		if (this.#edgesShown) this.setAttribute("data-edges", "");
-		for (const old of test.querySelectorAll(".test-mark, .test-message")) old.remove();
-		test.prepend(make("span", { className: "test-mark" }, MARKS[status]));
-		if (message === "") return;
-		const place = line === undefined ? [] : [" ", this.#lineButton(line, column)];
-		test.append(make("div", { className: "test-message" }, message, ...place));
+	/** Shows how one test went. How far the check is is said at every tenth test, so that nobody who listens is flooded. */
+	setTest(result: ShownResult): void {
+		this.#tests.show(result);
+		if (this.#alone !== undefined) return;
+		if (this.#tests.atTheEdges) this.setAttribute("data-edges", "");
+		const { done, all } = this.#tests.progress;
+		const where = this.#tests.atTheEdges ? " at the edges" : "";
+		if (done % 10 === 0 || done === all) this.say(`Running the tests${where}: ${done} of ${all}.`, "busy");
 	}
 
 	/** The check is over: shows what it found and records the attempt. */
 	finish(report: LabReport): void {
 		this.setState("idle");
-		for (const { id, status, message, line, column } of report.tests) this.setTest(id, status, message, line, column);
-		const done = report.failed === 0 && report.passed > 0;
-		this.toggleAttribute("data-edges", this.#edgesShown);
-		const shown = this.#edgesShown ? this.#tests : this.#first;
-		const passing = shown.filter(({ dataset }) => dataset.status === "passed").map(idOf);
-		const failing = shown.filter(({ dataset }) => dataset.status !== "passed").map(idOf);
-		const [passed, failed] = [passing.length, failing.length];
-		const rest = this.#edgesShown ? " What is left is at the edges." : "";
-		const some = `${passed} of ${shown.length} tests pass.${rest}`;
-		this.say(done ? `All ${shown.length} tests pass.` : some, done ? "passed" : "error");
+		const { passing, failing } = this.#tests.end(report.tests);
+		this.toggleAttribute("data-edges", this.#tests.atTheEdges);
+		const done = failing.length === 0 && passing.length > 0;
+		const [passed, failed, all] = [passing.length, failing.length, passing.length + failing.length];
+		const rest = this.#tests.atTheEdges ? " What is left is at the edges." : "";
+		this.say(done ? `All ${all} tests pass.` : `${passed} of ${all} tests pass.${rest}`, done ? "passed" : "error");
 		this.#showMistake(report.mistake?.says ?? "");
-		// What is left to do comes first.
-		for (const group of [this.#first, this.#edges])
-			group[0]?.parentElement?.prepend(...group.filter((test) => failing.includes(idOf(test))));
+		find(this, ".lab-tests").scrollTop = 0;
 		record(this, "attempted", { passing, failing, text: this.#checked });
 		this.#addAttempt({ at: new Date().toISOString(), passed, failed, text: this.#checked });
 		if (!done) return;
-		find<HTMLDetailsElement>(this, ".lab-tests").open = false;
 		this.setAttribute("data-passed", "");
 		record(this, "passed", { text: this.#checked });
+	}
+
+	/** The run of one test is over. It counts as no attempt, and says nothing of the others. */
+	finishAlone(result: ShownResult): void {
+		this.#alone = undefined;
+		this.setState("idle");
+		this.#tests.show(result);
+		const words = { passed: "passes", failed: "fails", timeout: "has no result" }[result.status];
+		const passed = result.status === "passed";
+		this.say(`This test alone ${words}. The others are as they were.`, passed ? "passed" : "error");
 	}
 
 	/**
@@ -186,6 +175,7 @@ export class LabElement extends EditingElement {
 	 */
 	fail(words: string, at?: { line: number; column?: number }): void {
 		this.setState("idle");
+		if (this.#alone !== undefined) this.#tests.endAlone(this.#alone);
 		this.say(words, "error");
 		if (!at) return;
 		this.field.markLine(at.line);
@@ -265,8 +255,4 @@ export class LabElement extends EditingElement {
 			place.textContent = "The solution could not be fetched. Close this and open it again to try once more.";
 		}
 	}
-}
-
-function idOf(test: HTMLElement): string {
-	return test.dataset.test ?? "";
 }

@@ -1,7 +1,7 @@
 import { record } from "./record.ts";
 import { setSetting } from "./setting.ts";
 
-/** What every page does: the light switch, remembered unfoldings, and the mark in the list of sections. */
+/** What every page does: the light switch, remembered unfoldings, the list of sections, and places that the log names. */
 
 const light = document.querySelector<HTMLButtonElement>("#light");
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
@@ -43,6 +43,14 @@ const entries = new Map(
 	[...document.querySelectorAll<HTMLAnchorElement>(".contents a[href^='#']")].map((a) => [a.hash.slice(1), a]),
 );
 if (entries.size > 0) {
+	const fold = document.querySelector<HTMLDetailsElement>(".contents details");
+	const now = document.querySelector(".contents-now");
+	for (const link of entries.values()) link.addEventListener("click", () => fold?.removeAttribute("open"));
+	fold?.addEventListener("keydown", ({ key }) => {
+		if (key !== "Escape" || !fold.open) return;
+		fold.open = false;
+		fold.querySelector("summary")?.focus();
+	});
 	const headings = [...entries.keys()].flatMap((id) => document.getElementById(id) ?? []);
 	const mark = () => {
 		const passed = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
@@ -51,11 +59,22 @@ if (entries.size > 0) {
 			if (id === current) link.setAttribute("aria-current", "true");
 			else link.removeAttribute("aria-current");
 		}
+		if (now) now.textContent = entries.get(current ?? "")?.textContent ?? "";
 	};
-	// Which heading was passed last changes only when one of them crosses the upper third of the screen.
-	const watch = new IntersectionObserver(mark, { rootMargin: "0px 0px -66% 0px" });
+	// Which heading was passed last changes only when one of them crosses the upper third of the screen, or jumps over it.
+	const watch = new IntersectionObserver(mark, { rootMargin: "1000000px 0px -66% 0px" });
 	for (const heading of headings) watch.observe(heading);
 }
+
+/** `#program-reopen` and `#question-lamp` lead to where the learner was, as the log of their progress calls it. */
+function goToPart(): void {
+	const [, kind, name] = /^#(program|question)-(.+)$/.exec(location.hash) ?? [];
+	if (kind === undefined || document.getElementById(location.hash.slice(1))) return;
+	const part = kind === "program" ? `ptp-cell[name="${name}"]` : `[question="${name}"]`;
+	document.querySelector(part)?.scrollIntoView();
+}
+addEventListener("load", goToPart);
+addEventListener("hashchange", goToPart);
 
 // Nobody waits for the first screen any more: the rest is laid out, so that every place in the page is where it will stay.
 const FIRST_SCREEN = 3000;

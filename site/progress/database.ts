@@ -15,8 +15,9 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 
-/** Which records: all, those of a lesson, those of some kinds, or both. */
+/** Which records: all, those of a lesson, those of some kinds, or both; or the newest alone. */
 export interface Which {
+	newest?: true;
 	lesson?: string;
 	kinds?: readonly Kind[];
 }
@@ -135,7 +136,11 @@ function abort(tx: { abort(): void }): void {
 }
 
 /** The records as they lie in the database, not yet checked, in no promised order; of a lesson's, those of all kinds. */
-export async function readRecords(db: Database, { lesson, kinds }: Which): Promise<unknown[]> {
+export async function readRecords(db: Database, { lesson, kinds, newest }: Which): Promise<unknown[]> {
+	if (newest) {
+		const cursor = await db.transaction("records").store.index("at").openCursor(null, "prev");
+		return cursor ? [cursor.value] : [];
+	}
 	if (lesson !== undefined) return db.getAllFromIndex("records", "lesson", lesson);
 	if (kinds === undefined) return db.getAll("records");
 	const index = db.transaction("records").store.index("kind");

@@ -172,11 +172,11 @@ export class Progress {
 	}
 
 	/**
-	 * The log in replay order: all of it, or the part of a lesson or of some kinds. Records that are not on the disk yet are
+	 * The log in replay order: all of it, or the part of a lesson or of some kinds; the newest is the last. Records that are not on the disk yet are
 	 * among it; edits that are still held are not: `flush()` first where the newest keystroke matters.
 	 */
 	async all(which: Which = {}): Promise<StoredRecord[]> {
-		this.#asked.set(JSON.stringify([which.lesson, which.kinds]), which);
+		this.#asked.set(JSON.stringify(which), which);
 		const found = await this.#read((db) => this.#cache.read(db, which));
 		for (const record of found.flatMap(sound)) this.#know(record);
 		return [...this.#known.values()].filter((record) => isOf(record, which)).sort(compareRecords);

@@ -4,6 +4,8 @@ import { passLacksText, replay, type State } from "../../labs/progress/replay.ts
 import type { Progress } from "./store.ts";
 
 export interface Summary {
+	/** What was done last, edits included. */
+	newest: StoredRecord | undefined;
 	/** How many records the log has, edits included. */
 	count: number;
 	/** All but the edits, in replay order, as `Progress.deeds` gives them. */
@@ -16,14 +18,15 @@ export interface Summary {
 
 /** @param lessons as the log calls them */
 export async function summaryOf(progress: Progress, lessons: readonly string[]): Promise<Summary> {
-	const [count, deeds, ...counts] = await Promise.all([
+	const [count, deeds, latest, ...counts] = await Promise.all([
 		progress.count(),
 		progress.deeds(),
+		progress.all({ newest: true }),
 		...lessons.map((lesson) => progress.count({ lesson })),
 	]);
 	const done = (lesson: string) => deeds.filter((record) => record.lesson === lesson).length;
 	const typed = lessons.filter((lesson, index) => counts[index]! > done(lesson));
-	return { count, deeds, state: replay(deeds), typed: new Set(typed) };
+	return { count, deeds, newest: latest.at(-1), state: replay(deeds), typed: new Set(typed) };
 }
 
 /** The records from which the newest pass of every lab can be replayed, with its text. Of older passes no text is read. */

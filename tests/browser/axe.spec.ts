@@ -12,7 +12,7 @@ for (const scheme of ["light", "dark"] as const) {
 			watch.expect(/404/);
 			for (const path of scheme === "dark" && !WHOLE
 				? ["", LESSON]
-				: ["", "progress/", "glossary/", "404.html", LESSON]) {
+				: ["", "lessons/", "progress/", "glossary/", "404.html", LESSON]) {
 				await page.goto(path);
 				await laidOut(page);
 				await holds(page, path || "home");

@@ -57,10 +57,14 @@ test("by keyboard alone: the skip link, a question, a program that is changed an
 	await page.keyboard.press("Tab");
 	await expect(cell.editor).not.toBeFocused();
 
-	const indents = cell.button("tab");
-	await tabTo(page, indents, "Shift+Tab");
+	await tabTo(page, cell.button("keys"), "Shift+Tab");
+	await page.keyboard.press("Enter");
+	const indents = cell.element.getByRole("button", { name: "Tab indents" });
+	await expect(indents).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(indents).toHaveAttribute("aria-pressed", "true");
+	await page.keyboard.press("Escape");
+	await expect(cell.button("keys")).toBeFocused();
 	await expect(cell.element.locator(".way-out")).toHaveText("Escape, then Tab, leaves the editor.");
 	await tabTo(page, cell.editor);
 	await page.keyboard.press("ControlOrMeta+Home");

@@ -49,7 +49,9 @@ test("without JavaScript the lesson reads whole: programs, outputs, replies, fig
 
 test("without JavaScript the other pages say what needs it, and the way through the course works", async ({ page }) => {
 	await page.goto("");
-	await expect(page.getByRole("figure")).toContainText("Four lines are still true.");
+	await expect(page.getByRole("figure").locator("li.torn")).toBeVisible();
+	await expect(page.getByText("b.ts is on the disk, and no line says so.")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Pull the plug" })).toBeHidden();
 	await page.locator(`[data-stop="${LOGGED}"]`).getByRole("link").click();
 	await expect(page.getByRole("heading", { level: 1 })).toContainText(lesson.title);
 	await page.getByRole("link", { name: "Progress" }).click();

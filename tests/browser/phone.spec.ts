@@ -3,7 +3,7 @@ import { lesson as course, FIRST, LESSON, recorded, solution } from "./course.ts
 import { LessonPage, restored } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
 
-const PAGES = ["", LESSON, "progress/", "glossary/", "404.html"];
+const PAGES = ["", "lessons/", LESSON, "progress/", "glossary/", "404.html"];
 
 /** The screens of a usual phone, and of the narrowest that are in use. */
 const [USUAL, NARROW] = [
@@ -80,7 +80,7 @@ test("on a phone the menu, a program and a question work with a thumb", async ({
 	await site.getByRole("link", { name: "Glossary" }).tap();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Glossary");
 	await site.getByRole("link", { name: "Lessons" }).tap();
-	await expect(page.locator("#lessons")).toBeInViewport();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lessons");
 	await page.locator(".map").getByRole("link", { name: course.title }).tap();
 	await restored(page);
 	const lesson = new LessonPage(page);

@@ -66,10 +66,10 @@ export const test = base.extend<Fixtures>({
 		watch.over(context);
 		await use(context);
 	},
-	profile: async ({ browser, watch, contextOptions, baseURL, locale, timezoneId, viewport }, use) => {
+	profile: async ({ browser, watch, contextOptions, baseURL, locale, timezoneId, viewport, serviceWorkers }, use) => {
 		const opened: BrowserContext[] = [];
 		await use(async (options = {}) => {
-			const usual = { ...contextOptions, baseURL, locale, timezoneId, viewport };
+			const usual = { ...contextOptions, baseURL, locale, timezoneId, viewport, serviceWorkers };
 			const context = await browser.newContext({ ...usual, ...options });
 			watch.over(context);
 			opened.push(context);

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Course, Lab } from "../../course/course.ts";
+import { byCause } from "../../grader/causes.ts";
 import { gradeLab, type LabReport, refusalOf, type TestResult } from "../../grader/grade.ts";
 import { composeStart, editsOutsideGaps } from "../../harness/harness-files.ts";
 import { nodeEngine } from "../../sandbox/engine-node.ts";
@@ -82,20 +83,16 @@ function counter(lab: Lab): (result: TestResult) => void {
 
 const MARKS = { passed: "pass", failed: "FAIL", timeout: "TIME" };
 
-/**
- * Tests that say the same stand together, where the first of them does, and what they say is said once, below them. The tests at
- * the edges have a heading.
- */
+/** What several tests fail for is said once, below them, where the first of them stands. The tests at the edges have a heading. */
 function print(report: LabReport): void {
 	console.log(`lab ${report.lesson}.${report.lab}`);
-	const groups = [...Map.groupBy(report.tests, ({ id, message }) => message || id)];
-	const edge = groups.find(([, tests]) => tests[0]!.edge);
-	for (const group of groups) {
-		const [, tests] = group;
-		const [{ message }] = tests as [TestResult];
-		if (group === edge) console.log("  at the edges");
+	const causes = byCause(report.tests);
+	const edge = causes.find(({ tests }) => tests[0]!.edge);
+	for (const cause of causes) {
+		const { words, tests } = cause;
+		if (cause === edge) console.log("  at the edges");
 		for (const { status, title } of tests) console.log(`  ${MARKS[status]}  ${title}`);
-		if (message !== "") console.log(message.replace(/^/gm, "        "));
+		if (words !== "") console.log(words.replace(/^/gm, "        "));
 	}
 	if (report.mistake) console.log(`\n  ${report.mistake.says}`);
 	console.log(`  ${report.passed} passed, ${report.failed} failed`);

@@ -7,13 +7,16 @@
  */
 import { boot, everyCut, type Message, shape, type Workspace } from "lab";
 import { difference } from "./difference.ts";
-import { CheckFailed, Missing, type Place } from "./failed.ts";
+import { CheckFailed, Missing, type Place, THROWN } from "./failed.ts";
 import { plain } from "./plain.ts";
 import { clip, messageOf, SHORT } from "./text.ts";
 import { items, show } from "./words.ts";
 
 export { type Driven, drive, type Event, type HowFar } from "./drive.ts";
 export { plain } from "./plain.ts";
+
+/** How the stage begins to say what a program threw that it was to cut: what follows is the learner's error alone. */
+const BEFORE_ANY_CUT = "everyCut(): the program failed before any cut. ";
 
 /** The body of a test. It returns when all is well and throws CheckFailed when it is not. */
 type Body = (t: Check) => void;
@@ -239,8 +242,10 @@ export class Check {
 		const { name, message, place } = detailsOf(error);
 		if (name === "Missing") this.end(message);
 		if (name === "CheckFailed") this.fail(message);
-		const said = name === "thrown value" ? clip(message, 200) : `${name}: ${clip(message, 200)}`;
-		return this.fail(`Nothing should be thrown; this was: ${said}`, place);
+		const said = message.startsWith(BEFORE_ANY_CUT)
+			? clip(message.slice(BEFORE_ANY_CUT.length), 200)
+			: `${name === "thrown value" ? "" : `${name}: `}${clip(message, 200)}`;
+		return this.fail(`${THROWN}${said}`, place);
 	}
 }
 

@@ -1,3 +1,6 @@
+/** How a failure begins to say what the learner's code threw. The grader finds it in the message. */
+export const THROWN = "Nothing should be thrown; this was: ";
+
 /** A claim that does not hold. `line` and `column` are in the learner's harness file, from 1, where there is such a place. */
 export class CheckFailed extends Error {
 	override name = "CheckFailed";

@@ -2,17 +2,16 @@ import * as lab from "lab";
 
 const SYSTEM = "You are a careful assistant.";
 const model = new lab.ScriptedModel([lab.forgetful()]);
-const transcript: lab.Message[] = [];
 
-for (const text of ["My name is Ada.", "I run a small library.", "What is my name?"]) {
-	transcript.push(lab.user(text));
+const name = lab.user("My name is Ada.");
+const first = model.complete(SYSTEM, [name]);
 
-	// Your line goes here. This guess sends the newest message.
-	const sent = transcript.slice(-1);
+const work = lab.user("I run a small library.");
+const second = model.complete(SYSTEM, [work]); // ← a guess: the newest message alone
 
-	console.log("sent:", lab.shape(sent));
-	transcript.push(model.complete(SYSTEM, sent));
-}
+const question = lab.user("What is my name?");
+const sent = [question]; // ← the same guess: your line goes here
+const third = model.complete(SYSTEM, sent);
 
-console.log("transcript:", lab.shape(transcript));
-console.log(lab.show(transcript.slice(-2)));
+console.log("request 3:", lab.shape(sent));
+console.log(lab.show([first, second, third]));

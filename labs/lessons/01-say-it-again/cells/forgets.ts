@@ -1,23 +1,24 @@
 import * as lab from "lab";
 
-const SYSTEM = "You are a careful assistant.";
+const SYSTEM = "You write letters for a library.";
 
-/** Plays the model: its answer is “Noted.”, but asked for a name it looks for one. */
-function assistant({ messages }: lab.Request) {
-	const text = lab.show(messages);
-	if (!text.endsWith('"What is my name?"')) return lab.say("Noted.");
+// #region The scripted model: signs with the name that it finds in the request
+function secretary({ messages }: lab.Request) {
+	const text = lab.show(messages, { clip: 1000 });
 	const name = text.match(/My name is (\w+)/)?.[1];
-	return lab.say(name ? `Your name is ${name}.` : "I don't know your name.");
+	if (!text.includes("Write to")) return lab.say("Gladly. I will sign every letter with your name.");
+	return lab.say(`Dear Mr Holm, your book is late. Yours, ${name ?? "[your name]"}`);
 }
 
-const model = new lab.ScriptedModel([lab.forever(assistant)]);
+const model = new lab.ScriptedModel([lab.forever(secretary)]);
+// #endregion
 
-/** Says something to the model, and returns its reply. */
+/** Says something to the model, and prints what it replies. */
 function chat(text: string) {
-	return model.complete(SYSTEM, [{ role: "user", content: text }]);
+	const messages: lab.Message[] = [{ role: "user", content: text }]; // ← what is sent
+	const reply = model.complete(SYSTEM, messages);
+	console.log(lab.show([reply]));
 }
 
-for (const text of ["My name is Ada.", "What is my name?"]) {
-	console.log("you said:", text);
-	console.log(lab.show([chat(text)]));
-}
+chat("My name is Ada. Sign our letters with it.");
+chat("Write to Mr Holm that his book is late.");

@@ -6,21 +6,23 @@ const TEXTS = [
 	..."abcdefghij".split("").map((letter) => `Check shelf ${letter}.`),
 	"What is my name?",
 ];
-const DOWN = [2, 3, 8];
 
-/** A provider: it is down at times, and strict at all times. Its model answers from what it is sent. */
+// #region The scripted provider: overloaded at requests 2, 3 and 8, wordless at 5, strict
 function provider({ messages }: lab.Request) {
-	if (DOWN.includes(model.calls.length)) return new Error("529: overloaded");
+	if ([2, 3, 8].includes(model.calls.length)) return new Error("529: overloaded");
 	const [problem] = lab.validate(messages);
 	if (problem) return new Error(`400: ${problem}`);
+	if (model.calls.length === 5) return lab.reply();
 	const text = lab.show(messages, { clip: 1000 });
 	const name = text.match(/My name is (\w+)/)?.[1] ?? "unknown to me";
 	return lab.say(text.endsWith('"What is my name?"') ? `Your name is ${name}.` : "Nothing is missing.");
 }
 
 const model = new lab.ScriptedModel([lab.forever(provider)]);
+// #endregion
+
 const conversation = new harness.Conversation(model, harness.SYSTEM);
-const replies = TEXTS.map((text) => conversation.send(text));
+const replies = TEXTS.map((text) => conversation.send(text)); // ← twelve rounds
 
 console.log("sent:", model.calls.map(({ messages }) => messages.length).join(" "));
 console.log("failed:", replies.flatMap((reply) => reply.errorMessage ?? []).join(", "));

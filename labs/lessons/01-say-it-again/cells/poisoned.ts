@@ -1,29 +1,31 @@
 import * as lab from "lab";
 
-const SYSTEM = "You are a careful assistant.";
-const transcript: lab.Message[] = [];
+const SYSTEM = "You are the assistant of a library.";
+const WORK = [
+	"Our loans run for 21 days.",
+	"Holidays do not count.",
+	"When is a book of 3 May due?",
+	"Hello?",
+	"Is anybody there?",
+];
 
-/** A provider that is well, and strict: it refuses a request that is not valid, with the status 400. */
-function strict({ messages }: lab.Request) {
+// #region The scripted provider: overloaded at request 2, strict with all others
+function provider({ messages }: lab.Request) {
+	if (model.calls.length === 2) return new Error("529: overloaded");
 	const [problem] = lab.validate(messages);
-	return problem ? new Error(`400: ${problem}`) : lab.say("I am here.");
+	return problem ? new Error(`400: ${problem}`) : lab.say("Noted.");
 }
 
-// The first request finds the provider overloaded. From the second on it is well.
-const model = new lab.ScriptedModel([new Error("529: overloaded"), lab.forever(strict)]);
+const model = new lab.ScriptedModel([lab.forever(provider)]);
+// #endregion
 
-/** Lab 1, and a catch: what fails becomes a reply too, so that nothing is lost and nothing ends the program. */
-function send(text: string) {
+const transcript: lab.Message[] = [];
+for (const text of WORK) {
 	transcript.push(lab.user(text));
-	let reply: lab.Message;
 	try {
-		reply = model.complete(SYSTEM, transcript);
+		transcript.push(model.complete(SYSTEM, transcript)); // ← all of it is sent
 	} catch (error) {
-		reply = { role: "assistant", content: [], stopReason: "error", errorMessage: (error as Error).message };
+		transcript.push(lab.failed((error as Error).message)); // ← a failure is kept
 	}
-	transcript.push(reply);
-	return reply;
+	console.log(`${text.padEnd(29)} ${lab.show(transcript.slice(-1)).slice(12)}`);
 }
-
-for (const text of ["My name is Ada.", "Are you there?", "Hello?", "Is anybody there?"])
-	console.log(`${text.padEnd(18)} ${lab.show([send(text)]).slice(12)}`);

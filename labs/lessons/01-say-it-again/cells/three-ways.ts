@@ -8,12 +8,15 @@ const said: [role: "user" | "assistant", text: string][] = [
 	["user", "Which port did you suggest?"],
 ];
 
-// A: what the user said. B: one long message, with names. C: a message for each, with its role.
-const a = said.filter(([role]) => role === "user").map(([, text]) => lab.user(text));
-const b = [lab.user(said.map(([role, text]) => `${role}: ${text}`).join("\n"))];
-const c = said.map(([role, text]) => (role === "user" ? lab.user(text) : lab.say(text)));
+const all = said.map(([role, text]) => (role === "user" ? lab.user(text) : lab.say(text)));
+const lines = said.map(([role, text]) => `${role}: ${text}`);
+const requests = {
+	A: all.filter(({ role }) => role === "user"), // ← what the user said
+	B: [lab.user(lines.join("\n"))], // ← one long message, with names
+	C: all, // ← a message for each time that somebody spoke
+};
 
-/** The model looks for what it has said itself: by roles, or in a single message by the names in it. */
+// #region The scripted model: finds its own words by roles, or in one long message by names
 function advisor({ messages }: lab.Request) {
 	const [only, ...more] = messages;
 	const own =
@@ -25,8 +28,10 @@ function advisor({ messages }: lab.Request) {
 }
 
 const model = new lab.ScriptedModel([lab.forever(advisor)]);
-for (const [name, messages] of Object.entries({ A: a, B: b, C: c })) {
+// #endregion
+
+for (const [name, messages] of Object.entries(requests)) {
 	const reply = model.complete("You are a careful assistant.", messages);
 	console.log(`${name} sends ${lab.shape(messages)}`);
-	console.log(`${name} hears ${lab.show([reply]).slice(12)}`); // without the role in front
+	console.log(`${name} hears ${lab.show([reply]).slice(12)}`);
 }

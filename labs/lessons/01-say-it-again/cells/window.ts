@@ -1,30 +1,32 @@
 import * as harness from "harness";
 import * as lab from "lab";
 
-/** A model that keeps to what it is told, as far as it is told: it leaves config.toml alone if what it is sent says so. */
+// #region The scripted model: leaves config.toml alone if what it is sent says so
 function tidy({ messages }: lab.Request) {
 	const text = lab.show(messages);
 	if (!text.endsWith('"Tidy up all the files."')) return lab.say("Yes, of course.");
 	const spared = text.includes("Never touch config.toml");
 	return lab.say(spared ? "Tidied up, except for config.toml." : "Tidied up: a.py, b.py and config.toml.");
 }
+// #endregion
 
-/** A Conversation that sends the newest messages only. An odd number of them begins with the user's. */
-class Window extends harness.Conversation {
-	constructor(model: harness.Model, system: string, size: number) {
-		super({ complete: (text, messages) => model.complete(text, messages.slice(-size)) }, system);
-	}
-}
+/** The same model, which is sent the newest messages only. An odd number begins with the user's. */
+const windowed = (model: harness.Model, size: number): harness.Model => ({
+	complete: (system, messages) => model.complete(system, messages.slice(-size)), // ←
+});
 
-const TEXTS = ["Never touch config.toml.", "Look at a.py.", "Look at b.py.", "Fine so far?", "Tidy up all the files."];
+const RULE = "Never touch config.toml.";
+const TEXTS = [RULE, "Look at a.py.", "Look at b.py.", "Fine so far?", "Tidy up all the files."];
 
 for (const size of [99, 7]) {
 	const model = new lab.ScriptedModel([lab.forever(tidy)]);
-	const conversation = new Window(model, harness.SYSTEM, size);
+	const conversation = new harness.Conversation(windowed(model, size), harness.SYSTEM);
 	for (const text of TEXTS) conversation.send(text);
 
-	const refused = model.calls.filter(({ messages }) => lab.validate(messages).length > 0);
-	console.log(`newest ${size}, sent: ${model.calls.map(({ messages }) => messages.length).join(" ")}`);
+	const sent = model.calls.map(({ messages }) => messages);
+	const refused = sent.filter((messages) => lab.validate(messages).length > 0);
+	console.log(`newest ${size}, sent: ${sent.map(({ length }) => length).join(" ")}`);
 	console.log(`newest ${size}, refused: ${refused.length}`);
-	console.log(`newest ${size}, last reply: ${lab.show(conversation.messages.slice(-1)).slice(12)}`);
+	const last = lab.show(conversation.messages.slice(-1)).slice(12);
+	console.log(`newest ${size}, last reply: ${last}`);
 }

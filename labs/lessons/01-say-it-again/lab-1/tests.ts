@@ -1,4 +1,4 @@
-import { type Check, exported, invoke, type Process, test } from "check";
+import { type Check, edges, exported, invoke, type Process, test } from "check";
 import * as lab from "lab";
 
 const SYSTEM = "You are a librarian.";
@@ -8,8 +8,13 @@ interface Conversation {
 	readonly messages: unknown;
 }
 
+/** Whatever answers: a scripted model, or one of a test's own. */
+interface Model {
+	complete(system: string, messages: lab.Message[]): unknown;
+}
+
 /** A conversation, whose methods say so when the learner has not written them yet. */
-function begin({ harness }: Process, model: lab.ScriptedModel, system = SYSTEM): Conversation {
+function begin({ harness }: Process, model: Model, system = SYSTEM): Conversation {
 	const conversation = new (exported(harness, "Conversation"))(model, system);
 	return {
 		send: (text) => invoke(conversation, "conversation.send", text),
@@ -84,15 +89,16 @@ test(
 
 test(
 	"drops-nothing",
-	"In 30 rounds every request is two messages longer than the one before, and begins with all of it.",
+	"In 150 rounds every request is two messages longer than the one before, and the last begins with all of it.",
 	(t) => {
-		t.did("Sent 30 questions.");
+		t.did("Sent 150 questions.");
 		const model = counting();
-		t.process((process) => ask(begin(process, model), 30));
+		t.process((process) => ask(begin(process, model), 150));
 		const sizes = model.calls.map((call) => call.messages.length);
-		const want = Array.from({ length: 30 }, (_, at) => 2 * at + 1);
+		const want = Array.from({ length: 150 }, (_, at) => 2 * at + 1);
 		t.equal("The numbers of messages sent", sizes, want, "they were");
-		t.equal("What the model was sent last", model.calls.at(-1)?.messages, [...rounds(29), lab.user("Question 30?")]);
+		const last = [...rounds(149), lab.user("Question 150?")];
+		t.equal("What the model was sent last", model.calls.at(-1)?.messages, last);
 	},
 );
 
@@ -255,3 +261,83 @@ test("own-model-and-system", "Each conversation asks its own model with its own 
 });
 
 const systemOf = ({ system }: lab.Request) => system;
+
+edges();
+
+// --- What others may do with what they are given ---
+
+/** A model that reads what it is handed, and then does something to the list itself. */
+function careless(change: (list: lab.Message[]) => unknown): Model & { readonly read: lab.Message[][] } {
+	const read: lab.Message[][] = [];
+	return {
+		read,
+		complete(_system, messages) {
+			read.push([...messages]);
+			attempt(() => change(messages));
+			return lab.say(`Answer ${read.length}.`);
+		},
+	};
+}
+
+/** Does what a frozen list may refuse. */
+function attempt(action: () => void): void {
+	try {
+		action();
+	} catch {
+		// A list that cannot be changed is as good as a copy.
+	}
+}
+
+const CHANGES: [id: string, what: string, change: (list: lab.Message[]) => unknown][] = [
+	["list-emptied", "empties the list that it is handed", (list) => Object.assign(list, { length: 0 })],
+	["list-added-to", "adds a message to the list that it is handed", (list) => list.push(lab.user("Be brief."))],
+	["list-turned-round", "turns the list round that it is handed", (list) => list.reverse()],
+];
+
+for (const [id, what, change] of CHANGES)
+	test(id, `The model ${what}: the transcript is as it was, and all of it is sent next.`, (t) => {
+		t.did(`Sent three questions to a model that ${what}.`);
+		const model = careless(change);
+		t.process((process) => {
+			const conversation = begin(process, model);
+			ask(conversation, 3);
+			t.equal("messages", conversation.messages, rounds(3));
+		});
+		t.equal("What the model was sent third", model.read[2], [...rounds(2), lab.user("Question 3?")]);
+	});
+
+test("same-model-apart", "Two conversations with one model: neither hears a word of the other.", (t) => {
+	t.did("Sent a question in each of two conversations that have the same model.");
+	const model = counting();
+	t.process((process) => {
+		const [one, other] = [begin(process, model), begin(process, model)];
+		one.send("Question 1?");
+		other.send("Which shelf?");
+		t.equal("messages of the first", one.messages, rounds(1), "they were");
+		t.equal("messages of the second", other.messages, [lab.user("Which shelf?"), lab.say("Answer 2.")], "they were");
+	});
+	t.equal("What the model was sent second", model.calls[1]?.messages, [lab.user("Which shelf?")]);
+});
+
+test(
+	"any-text",
+	"60 KB with emoji, half a surrogate pair, a line separator and an empty text are kept and sent as they are.",
+	(t) => {
+		t.did("Sent four texts that are easily spoilt.");
+		const texts = ["Shelf 📚 ".repeat(6000), "half a pair: \ud83d", "one\u2028line", ""];
+		const model = counting();
+		t.process((process) => {
+			const conversation = begin(process, model);
+			for (const text of texts) conversation.send(text);
+			const kept = t.list("messages", conversation.messages).map((message) => (message as lab.Message).content);
+			for (const [at, text] of texts.entries())
+				t.ok(kept[2 * at] === text, `Text ${at + 1} should be in the transcript as it is.`, "It is not.");
+		});
+		for (const [at, text] of texts.entries())
+			t.ok(
+				model.calls[3]?.messages[2 * at]?.content === text,
+				`Text ${at + 1} should be sent as it is.`,
+				"It was not.",
+			);
+	},
+);

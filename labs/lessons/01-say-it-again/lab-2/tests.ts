@@ -1,4 +1,4 @@
-import { type Check, exported, invoke, type Process, test } from "check";
+import { type Check, edges, exported, invoke, type Process, test } from "check";
 import * as lab from "lab";
 
 const SYSTEM = "You are a librarian.";
@@ -59,6 +59,14 @@ test(
 		t.process((process) => t.equal("The message", errorMessage(process, "overloaded"), lab.failed("overloaded")));
 	},
 );
+
+test("says-that-it-failed", "A failed reply can be told from a good one by its stopReason, which is “error”.", (t) => {
+	t.did('Called errorMessage("overloaded").');
+	t.process((process) => {
+		const { stopReason } = errorMessage(process, "overloaded") as lab.AssistantMessage;
+		t.equal("Its stopReason", stopReason, "error");
+	});
+});
 
 test("error-message-as-it-is", "errorMessage() keeps the reason as it is, line breaks and an empty text too.", (t) => {
 	for (const text of ["529: overloaded,\n  try again in 30 s\n", "", "Fehler: zu groß 🚫"]) {
@@ -265,6 +273,26 @@ test(
 	},
 );
 
+test("empty-is-kept", "A reply that ended normally and holds no blocks is returned, and kept as it came.", (t) => {
+	t.did('Sent two questions to a model whose first reply has the stopReason "stop" and no blocks.');
+	const { replies, messages } = talk(t, () => [lab.reply(), lab.say("On shelf 4.")], "Which shelf?", "Hello?");
+	t.equal("What the first send() returned", replies[0], lab.reply());
+	t.equal("The second message of the transcript", messages[1], lab.reply());
+});
+
+test(
+	"empty-is-not-sent",
+	"A reply that holds no blocks is not sent, although it has not failed: a provider would refuse it.",
+	(t) => {
+		for (const stopReason of ["stop", "length"] as const) {
+			t.did(`Sent two questions to a model whose first reply has the stopReason "${stopReason}" and no blocks.`);
+			const script: Script = () => [{ ...lab.reply(), stopReason }, lab.say("On shelf 4.")];
+			const { calls } = talk(t, script, "Which shelf?", "Hello?");
+			t.equal("What the model was sent second", calls[1]?.messages, [lab.user("Which shelf?"), lab.user("Hello?")]);
+		}
+	},
+);
+
 // --- What held before ---
 
 test(
@@ -286,3 +314,59 @@ test("system-after-a-failure", "The system text goes out with every request, aft
 	const systems = talk(t, script, "Which shelf?", "Hello?").calls.map((call) => call.system);
 	t.equal("The system texts that the model was sent", systems, [SYSTEM, SYSTEM], "they were");
 });
+
+edges();
+
+test(
+	"any-other-is-sent",
+	'A reply that ended with "toolUse" has not failed either, whatever its blocks are: it is sent again.',
+	(t) => {
+		t.did("Sent two questions; the first reply asks for a tool, which is lesson 2.");
+		const asks = lab.reply(lab.text("I will look."), lab.call("read", { path: "shelf.txt" }, { id: "c1" }));
+		const { calls } = talk(t, () => [asks, lab.say("On shelf 4.")], "Where is it?", "Go on.");
+		t.equal("What the model was sent second", calls[1]?.messages, [lab.user("Where is it?"), asks, lab.user("Go on.")]);
+	},
+);
+
+test(
+	"many-failures",
+	"In 150 rounds of which every third fails, the last request holds all questions and the 100 answers, in order.",
+	(t) => {
+		t.did(
+			"Sent 150 questions to a model that fails at every third: it throws, or breaks off in the middle of an answer.",
+		);
+		const fails = (at: number) => at % 3 === 2;
+		const questions = Array.from({ length: 150 }, (_, at) => `Question ${at + 1}?`);
+		const script: Script = (process) =>
+			questions.map((_, at) => {
+				if (!fails(at)) return lab.say(`Answer ${at + 1}.`);
+				if (at % 2 === 0) return errorOf(process, `503, case ${at}`);
+				return { ...lab.failed(`503, case ${at}`), content: [lab.text("It is on sh")] };
+			});
+		const { messages, calls } = talk(t, script, ...questions);
+		t.equal("The number of messages in the transcript", messages.length, 300);
+		const all = questions.flatMap((text, at) => [lab.user(text), ...(fails(at) ? [] : [lab.say(`Answer ${at + 1}.`)])]);
+		t.equal("What the model was sent last", calls.at(-1)?.messages, all);
+	},
+);
+
+test(
+	"list-is-its-own",
+	"The model empties the list that it is handed: the transcript is as it was, and so is what is sent next.",
+	(t) => {
+		t.did("Sent two questions to a model that empties the list that it is handed.");
+		const read: lab.Message[][] = [];
+		const complete = (_system: string, messages: lab.Message[]) => {
+			read.push([...messages]);
+			attempt(() => Object.assign(messages, { length: 0 }));
+			return lab.say(`${read.length}.`);
+		};
+		t.process(({ harness }) => {
+			const conversation = new (exported(harness, "Conversation"))({ complete }, SYSTEM);
+			for (const text of ["1?", "2?"]) invoke(conversation, "conversation.send", text);
+			const all = [lab.user("1?"), lab.say("1."), lab.user("2?"), lab.say("2.")];
+			t.equal("messages", conversation.messages, all);
+		});
+		t.equal("What the model was sent second", read[1], [lab.user("1?"), lab.say("1."), lab.user("2?")]);
+	},
+);

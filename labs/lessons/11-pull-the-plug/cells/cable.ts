@@ -11,10 +11,10 @@ function main(own: typeof harness, ws: lab.Workspace, model: lab.ScriptedModel) 
 	const agent = new own.Harness(model, own.SYSTEM, [own.makeWriteTool(ws)], { messages: saved });
 	for (const _ of agent.prompt("Please create a.py, b.py and c.py."));
 
-	ws.writeText("session.json", JSON.stringify(agent.messages));
+	ws.writeText("session.json", JSON.stringify(agent.messages)); // ← the only line that saves
 }
 
-/** The model. It takes a file for written when what it is sent holds a call that writes it. */
+// #region The scripted model: asks for the first file that no call in its request writes
 function writer({ messages }: lab.Request) {
 	const replies = messages.filter((message) => message.role === "assistant");
 	const calls = replies.flatMap((reply) => harness.toolCalls(reply));
@@ -23,6 +23,7 @@ function writer({ messages }: lab.Request) {
 	const id = `w${calls.length + 1}`;
 	return lab.reply(lab.call("write", { path, content: `# ${path}\n` }, { id }));
 }
+// #endregion
 
 const ws = new lab.Workspace();
 const plug = [writer, writer, lab.powerCut()];
@@ -31,7 +32,10 @@ if (first.ended === "powerCut") console.log("-- power cut in model call 3 --");
 
 const disk = ws.reboot();
 console.log("disk:", disk.listdir().join(" "));
+disk.writeText("a.py", "# a.py, corrected by hand\n"); // ← this is you, before you start it again
+const byHand = disk.writes.length;
 
 lab.boot((process) => main(process.harness, disk, new lab.ScriptedModel([lab.forever(writer)])));
-const written = disk.writes.map(([, path]) => path).filter((path) => FILES.includes(path));
-console.log("written after the reboot:", written.join(" "));
+const written = disk.writes.slice(byHand).map(([, path]) => path);
+console.log("written after the reboot:", written.filter((path) => FILES.includes(path)).join(" "));
+console.log("a.py:", disk.readText("a.py").trim());

@@ -2,7 +2,7 @@ import * as lab from "lab";
 
 const FILES = ["a.py", "b.py", "c.py", "d.py", "e.py"];
 
-/** The model: a file each turn, going by the calls in what it is sent. */
+// #region The scripted model: asks for the first file that no call in its request writes
 function writer({ messages }: lab.Request) {
 	const replies = messages.filter((message) => message.role === "assistant");
 	const calls = replies.flatMap((reply) => reply.content.filter((block) => block.type === "toolCall"));
@@ -11,13 +11,14 @@ function writer({ messages }: lab.Request) {
 	const id = `w${calls.length + 1}`;
 	return lab.reply(lab.call("write", { path, content: `# ${path}\n` }, { id }));
 }
+// #endregion
 
 /** All that a session needs: the log, a harness on what it replays, a saver. */
 function open({ harness }: lab.Process, ws: lab.Workspace, model: lab.ScriptedModel) {
 	const log = new harness.SessionLog(ws, "session.jsonl");
 	const tools = [harness.makeWriteTool(ws)];
-	const agent = new harness.Harness(model, harness.SYSTEM, tools, { messages: log.replay() });
-	agent.subscribe(harness.persistTo(log));
+	const agent = new harness.Harness(model, harness.SYSTEM, tools, { messages: log.replay() }); // ←
+	agent.subscribe(harness.persistTo(log)); // ←
 	return { agent, log };
 }
 

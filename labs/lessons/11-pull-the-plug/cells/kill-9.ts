@@ -7,7 +7,7 @@ lab.boot((process) => {
 	const log = new process.harness.SessionLog(ws, "session.jsonl");
 	const pytest = lab.call("bash", { command: "pytest -q" }, { id: "c1" });
 	log.appendMessage(lab.user("Do the tests pass?"));
-	log.appendMessage(lab.reply(lab.text("Let me see."), pytest));
+	log.appendMessage(lab.reply(lab.text("Let me see."), pytest)); // ← the last line that is saved
 });
 
 // The next process takes the file as it is.
@@ -18,7 +18,7 @@ console.log("log:", lab.shape(log.replay()));
 const answer = lab.say("I never heard back from pytest. Shall I start it again?");
 const model = new lab.ScriptedModel([answer]);
 const bash = harness.makeBashTool(new lab.Shell(disk));
-const messages = log.replay();
+const messages = log.replay(); // ← nothing is mended
 const agent = new harness.Harness(model, harness.SYSTEM, [bash], { messages });
 for (const _ of agent.prompt("Well?"));
 

@@ -15,19 +15,19 @@ class QuietLog extends harness.SessionLog {
 		for (const line of this.#ws.readText("session.jsonl").split("\n")) {
 			try {
 				readable.push(JSON.parse(line));
-			} catch {}
+			} catch {} // ← leaves the line out
 		}
 		return readable;
 	}
 
 	override appendMessage(message: harness.Message) {
 		const id = `e${this.entries().length + 1}`;
-		this.#ws.appendText("session.jsonl", `${JSON.stringify({ id, type: "message", message })}\n`);
+		this.#ws.appendText("session.jsonl", `${JSON.stringify({ id, type: "message", message })}\n`); // ←
 		return id;
 	}
 }
 
-// Four messages are saved. In the fifth the power fails after 40 bytes.
+// #region The accident: four messages are saved, and the fifth is cut after 40 bytes
 const ws = new lab.Workspace();
 lab.cutPower(ws, { atWrite: 5, bytes: 40 });
 lab.boot((process) => {
@@ -36,6 +36,7 @@ lab.boot((process) => {
 });
 const disk = ws.reboot();
 const torn = disk.readText("session.jsonl");
+// #endregion
 
 const quiet = new QuietLog(disk);
 console.log("quiet log:", quiet.replay().length, "messages");

@@ -10,7 +10,7 @@ const record = [
 	lab.say("It listens on 8080."),
 ];
 
-const view = harness.repairToolHistory(record);
+const view = harness.repairToolHistory(record); // ←
 const shared = view.filter((message, at) => message === record[at]).length;
 
 console.log("valid without any repair:", lab.validate(record).length === 0);

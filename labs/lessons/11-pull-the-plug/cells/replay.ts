@@ -1,21 +1,14 @@
 import * as harness from "harness";
 import * as lab from "lab";
 
-// The file that the last process left: one entry on each line, the oldest on top.
-const file = [
-	{ id: "e1", type: "message", message: lab.user("My name is Ada.") },
-	{ id: "e2", type: "message", message: lab.say("Noted.") },
-]
-	.map((entry) => `${JSON.stringify(entry)}\n`)
-	.join("");
+// The lines that the last process left, the oldest first.
+const lines = [
+	JSON.stringify({ id: "e1", type: "message", message: lab.user("My name is Ada.") }),
+	JSON.stringify({ id: "e2", type: "message", message: lab.say("Noted.") }),
+];
+const entries: { message: harness.Message }[] = lines.map((line) => JSON.parse(line));
 
-const entries: { id: string; type: string; message: harness.Message }[] = file
-	.trimEnd()
-	.split("\n")
-	.map((line) => JSON.parse(line));
-
-// Your one line goes here. This guess takes the newest entry.
-const messages = [entries.at(-1)!.message];
+const messages = [entries.at(-1)!.message]; // ← a guess, which takes the newest entry: put your line here
 
 console.log(lab.show(messages));
 console.log("-- next process --");

@@ -6,7 +6,7 @@ function printFrontend(agent: harness.Harness, log: harness.SessionLog, prompt: 
 	for (const event of agent.prompt(prompt)) {
 		if (event.type !== "message_end") continue;
 		console.log(lab.show([event.message]));
-		log.appendMessage(event.message);
+		log.appendMessage(event.message); // ←
 	}
 }
 
@@ -14,11 +14,11 @@ function printFrontend(agent: harness.Harness, log: harness.SessionLog, prompt: 
 function jsonFrontend(agent: harness.Harness, prompt: string): string[] {
 	const renderer = new harness.JsonRenderer();
 	return lab.captured(() => {
-		for (const event of agent.prompt(prompt)) renderer.render(event);
+		for (const event of agent.prompt(prompt)) renderer.render(event); // ←
 	});
 }
 
-/** The model: writes the file it is asked for, or tells which ones it sees itself writing. */
+// #region The scripted model: writes a file, or names the files that its request says it wrote
 function scribe({ messages }: lab.Request) {
 	const newest = messages.at(-1);
 	if (newest?.role !== "user") return lab.say("It is there.");
@@ -29,8 +29,9 @@ function scribe({ messages }: lab.Request) {
 	const id = `w${calls.length + 1}`;
 	return lab.reply(lab.call("write", { path, content: `# ${path}\n` }, { id }));
 }
+// #endregion
 
-/** Opens the session that lies on a disk. */
+// #region The session: a harness that goes on from what the log replays
 function open(ws: lab.Workspace) {
 	const log = new harness.SessionLog(ws, "session.jsonl");
 	const model = new lab.ScriptedModel([lab.forever(scribe)]);
@@ -38,6 +39,7 @@ function open(ws: lab.Workspace) {
 	const agent = new harness.Harness(model, harness.SYSTEM, tools, { messages: log.replay() });
 	return { agent, log };
 }
+// #endregion
 
 const ws = new lab.Workspace();
 const { agent, log } = open(ws);

@@ -40,17 +40,18 @@ function reduce(events: readonly kit.TraceEvent[]): readonly State[] {
 		if (event.type === "output") {
 			const did = kit.printed<Did>(event);
 			if (did?.did === "subscribe") names.push(did.argument ?? "");
-			if (did?.did) steps.show(...afterCall(steps.now, did)).stop(STOPS[did.did], did.did === "followUp" && "opens");
+			if (did?.did) steps.show(...afterCall(steps.now, did)).stop(STOPS[did.did]);
 		} else if (event.type === "announced" && event.message) {
 			const told = event.told.map((number) => names[number - 1] ?? `listener ${number}`);
 			const step = afterMessage(steps.now, kit.wordsOf(event.message), told);
-			steps.show(...step).stop(step[1].touched === "getSteering" && "Between two turns");
+			const [between, first] = [step[1].touched === "getSteering", step[1].messages?.length === 1];
+			steps.show(...step).stop(between ? "Between two turns" : first && "All are told", between && "opens");
 		}
 	}
 	return steps.all;
 }
 
-const STOPS: Record<string, string> = { prompt: "The call", followUp: "Two queues", end: "The end" };
+const STOPS: Record<string, string> = { prompt: "The call", followUp: "Two queues", undo: "An undo", end: "The end" };
 
 type Step = [caption: string, changes: Partial<State>];
 

@@ -1,4 +1,4 @@
-import { type Check, drive, type Event, exported, invoke, type Process, plain, test } from "check";
+import { type Check, drive, type Event, edges, exported, invoke, type Process, plain, test } from "check";
 import * as lab from "lab";
 
 const PATH = "session.jsonl";
@@ -152,19 +152,6 @@ test(
 	},
 );
 
-test("saves-equal-messages", "Two messages that say the same are two entries.", (t) => {
-	t.did(
-		"Sent the prompt “yes” twice, closing the first run as soon as the message was announced, with a saver subscribed.",
-	);
-	t.process((process) => {
-		const both = session(process, new lab.Workspace(), talker());
-		drive(both.h.prompt("yes"), { until: ({ type }) => type === "message_end", close: true });
-		drive(both.h.prompt("yes"));
-		t.shape("the record", both.h.messages, "U U A");
-		sameAsRecord(t, both);
-	});
-});
-
 test("call-is-saved-before-its-tool", "When a tool starts, the call that asked for it is already in the log.", (t) => {
 	t.did("Ran a tool that looks into the log, with a saver subscribed.");
 	t.process(({ harness }) => {
@@ -292,46 +279,6 @@ test(
 	},
 );
 
-test(
-	"every-cut-files",
-	"The power fails at any byte of the job: a file whose result is logged is whole, and no file is there that no logged call names.",
-	(t) => {
-		t.did("Ran the three-file job with a saver.");
-		t.everyCut({}, witnessed().program, ({ disk }) => {
-			const logged = wholeLines(contentOf(disk, PATH));
-			const calls = callsIn(logged);
-			for (const message of logged) {
-				if (message.role !== "toolResult" || message.isError) continue;
-				const path = String(calls.find((call) => call.id === message.toolCallId)?.arguments.path);
-				t.equal(`The file ${path}, whose result is in the log,`, contentOf(disk, path), FILES[path]);
-			}
-			const named = calls.map((call) => call.arguments.path);
-			const strays = disk.listdir().filter((path) => path !== PATH && !named.includes(path));
-			t.equal("The files on the disk that no logged call names", strays, [], "they were");
-		});
-	},
-);
-
-test(
-	"every-cut-resumes",
-	"The power fails at any byte of the job: each log that still takes a message is resumed, and all three files end up right.",
-	(t) => {
-		t.did("Ran the three-file job with a saver.");
-		t.everyCut({}, witnessed().program, (process) => {
-			const { disk } = process;
-			const text = contentOf(disk, PATH) ?? "";
-			if (text !== "" && !text.endsWith("\n")) return; // refused, as every-cut-log demands
-			const script = model(careful);
-			const resumed = session(process, disk, script);
-			drive(resumed.h.prompt("The power went out. Carry on."));
-			for (const [path, content] of Object.entries(FILES))
-				t.equal(`The file ${path} after the resumed run`, contentOf(disk, path), content);
-			sameAsRecord(t, resumed);
-			onlyValid(t, script);
-		});
-	},
-);
-
 // --- Being told ---
 
 test(
@@ -390,25 +337,6 @@ test(
 	},
 );
 
-test(
-	"busy-while-told",
-	"While a listener is called the run is going on: isRunning is true, prompt() is refused, steer() works.",
-	(t) => {
-		t.process((process) => {
-			const h = bare(process, talker());
-			subscribe(h, (event: Event) => {
-				t.did(`Looked at the harness from inside a listener, at ${event.type}.`);
-				t.equal("h.isRunning", h.isRunning, true);
-				t.throws("h.prompt()", () => h.prompt("Me too."));
-				if (event.type === "agent_start") h.steer("Be brief.");
-			});
-			drive(h.prompt("Hello."));
-			t.did("A listener steered at agent_start.");
-			t.shape("the record", h.messages, "U U A");
-		});
-	},
-);
-
 test("in-order", "Listeners are told in the order in which they subscribed.", (t) => {
 	t.did("Subscribed three listeners and took the first event of a run.");
 	t.process((process) => {
@@ -419,6 +347,55 @@ test("in-order", "Listeners are told in the order in which they subscribed.", (t
 		t.equal("The order", heard, ["first", "second", "third"]);
 	});
 });
+
+test(
+	"undo",
+	"Once a listener is undone it hears nothing more, and the others hear everything, in whatever order they are undone.",
+	(t) => {
+		t.process((process) => {
+			const h = bare(process, talker());
+			const heard = [0, 0, 0];
+			const undos = heard.map((_, at): Undo => subscribe(h, () => heard[at]!++));
+			const count = drive(h.prompt("One.")).events.length;
+			const expected = [count, count, count];
+			for (const at of [0, 1, 2]) {
+				undos[at]!();
+				drive(h.prompt("Once more."));
+				for (let left = at + 1; left < 3; left++) expected[left]! += count;
+				t.did(
+					`Subscribed three listeners, undid the first ${at + 1} of them one by one, and sent a prompt after each.`,
+				);
+				t.equal("The numbers of events heard", heard, expected, "they were");
+			}
+		});
+	},
+);
+
+test(
+	"harnesses-apart",
+	"Two harnesses share nothing: neither listeners nor savers of one hear anything of the other.",
+	(t) => {
+		t.process((process) => {
+			const { harness } = process;
+			const ws = new lab.Workspace();
+			const [first, second] = [bare(process, talker()), bare(process, talker())];
+			const [one, two] = ["one.jsonl", "two.jsonl"].map((path) => new harness.SessionLog(ws, path));
+			let heard = 0;
+			subscribe(first, () => heard++);
+			subscribe(first, saver(harness, one));
+			subscribe(second, saver(harness, two));
+			t.did(
+				"Made two harnesses with a saver each, subscribed a listener to the first, and sent a prompt to the second.",
+			);
+			drive(second.prompt("Hello."));
+			t.equal("The number of events that the listener heard", heard, 0);
+			t.did("Made two harnesses with a saver each, and sent a prompt to both.");
+			drive(first.prompt("Hi."));
+			sameAsRecord(t, { h: first, log: one });
+			sameAsRecord(t, { h: second, log: two });
+		});
+	},
+);
 
 // --- Walking away ---
 
@@ -479,6 +456,120 @@ test(
 	},
 );
 
+// --- The saver by itself ---
+
+const CALL = lab.call("write", { path: "a.py", content: "" }, { id: "w1" });
+const RESULT = lab.toolResult(CALL, "Written.", { isError: false });
+
+/** The events of a run of two turns, as a harness tells them. */
+const EVENTS = [
+	{ type: "agent_start" },
+	{ type: "turn_start" },
+	{ type: "message_end", message: lab.user("Hi.") },
+	{ type: "message_end", message: lab.reply(CALL) },
+	{ type: "tool_execution_start", call: CALL },
+	{ type: "message_end", message: RESULT },
+	{ type: "tool_execution_end", call: CALL, result: RESULT },
+	{ type: "turn_end", message: lab.reply(CALL) },
+	{ type: "turn_start" },
+	{ type: "message_end", message: lab.say("Hello.") },
+	{ type: "turn_end", message: lab.say("Hello.") },
+	{ type: "agent_end", messages: [lab.user("Hi."), lab.reply(CALL), RESULT, lab.say("Hello.")] },
+] satisfies Event[];
+
+test(
+	"saver-saves-message-end",
+	"persistTo(log) hands the log the message of each message_end as it comes, and does nothing at other events.",
+	(t) => {
+		t.process(({ harness }) => {
+			const saved: unknown[] = [];
+			const listener: Listener = saver(harness, { appendMessage: (message: unknown) => `e${saved.push(message)}` });
+			const expected: unknown[] = [];
+			for (const [at, event] of EVENTS.entries()) {
+				listener(event);
+				if (event.type === "message_end") expected.push(event.message);
+				t.did(`Handed the listener of persistTo(log) ${at + 1} events of a run, the last one ${event.type}.`);
+				t.equal("What it appended", saved, expected);
+			}
+		});
+	},
+);
+
+test(
+	"saver-catches-nothing",
+	"When the log throws, so does the listener of persistTo, with the same error, at each message.",
+	(t) => {
+		t.did("Handed the listener of persistTo(log) the events of a run, with a log that throws at each message.");
+		t.process(({ harness }) => {
+			const error = new Error("disk full");
+			const appendMessage = () => {
+				throw error;
+			};
+			const listener: Listener = saver(harness, { appendMessage });
+			for (const event of EVENTS)
+				if (event.type === "message_end") t.throwsSame("The listener", () => listener(event), error);
+				else listener(event);
+		});
+	},
+);
+
+edges();
+
+// --- What the saver leaves, in odd cases ---
+
+test("saves-equal-messages", "Two messages that say the same are two entries.", (t) => {
+	t.did(
+		"Sent the prompt “yes” twice, closing the first run as soon as the message was announced, with a saver subscribed.",
+	);
+	t.process((process) => {
+		const both = session(process, new lab.Workspace(), talker());
+		drive(both.h.prompt("yes"), { until: ({ type }) => type === "message_end", close: true });
+		drive(both.h.prompt("yes"));
+		t.shape("the record", both.h.messages, "U U A");
+		sameAsRecord(t, both);
+	});
+});
+
+test(
+	"every-cut-files",
+	"The power fails at any byte of the job: a file whose result is logged is whole, and no file is there that no logged call names.",
+	(t) => {
+		t.did("Ran the three-file job with a saver.");
+		t.everyCut({}, witnessed().program, ({ disk }) => {
+			const logged = wholeLines(contentOf(disk, PATH));
+			const calls = callsIn(logged);
+			for (const message of logged) {
+				if (message.role !== "toolResult" || message.isError) continue;
+				const path = String(calls.find((call) => call.id === message.toolCallId)?.arguments.path);
+				t.equal(`The file ${path}, whose result is in the log,`, contentOf(disk, path), FILES[path]);
+			}
+			const named = calls.map((call) => call.arguments.path);
+			const strays = disk.listdir().filter((path) => path !== PATH && !named.includes(path));
+			t.equal("The files on the disk that no logged call names", strays, [], "they were");
+		});
+	},
+);
+
+test(
+	"every-cut-resumes",
+	"The power fails at any byte of the job: each log that still takes a message is resumed, and all three files end up right.",
+	(t) => {
+		t.did("Ran the three-file job with a saver.");
+		t.everyCut({}, witnessed().program, (process) => {
+			const { disk } = process;
+			const text = contentOf(disk, PATH) ?? "";
+			if (text !== "" && !text.endsWith("\n")) return; // refused, as every-cut-log demands
+			const script = model(careful);
+			const resumed = session(process, disk, script);
+			drive(resumed.h.prompt("The power went out. Carry on."));
+			for (const [path, content] of Object.entries(FILES))
+				t.equal(`The file ${path} after the resumed run`, contentOf(disk, path), content);
+			sameAsRecord(t, resumed);
+			onlyValid(t, script);
+		});
+	},
+);
+
 test(
 	"close-then-reboot",
 	"After a close at any event two more prompts are answered, and on the rebooted disk the log is still the record.",
@@ -503,24 +594,20 @@ test(
 // --- Subscribing and undoing ---
 
 test(
-	"undo",
-	"Once a listener is undone it hears nothing more, and the others hear everything, in whatever order they are undone.",
+	"busy-while-told",
+	"While a listener is called the run is going on: isRunning is true, prompt() is refused, steer() works.",
 	(t) => {
 		t.process((process) => {
 			const h = bare(process, talker());
-			const heard = [0, 0, 0];
-			const undos = heard.map((_, at): Undo => subscribe(h, () => heard[at]!++));
-			const count = drive(h.prompt("One.")).events.length;
-			const expected = [count, count, count];
-			for (const at of [0, 1, 2]) {
-				undos[at]!();
-				drive(h.prompt("Once more."));
-				for (let left = at + 1; left < 3; left++) expected[left]! += count;
-				t.did(
-					`Subscribed three listeners, undid the first ${at + 1} of them one by one, and sent a prompt after each.`,
-				);
-				t.equal("The numbers of events heard", heard, expected, "they were");
-			}
+			subscribe(h, (event: Event) => {
+				t.did(`Looked at the harness from inside a listener, at ${event.type}.`);
+				t.equal("h.isRunning", h.isRunning, true);
+				t.throws("h.prompt()", () => h.prompt("Me too."));
+				if (event.type === "agent_start") h.steer("Be brief.");
+			});
+			drive(h.prompt("Hello."));
+			t.did("A listener steered at agent_start.");
+			t.shape("the record", h.messages, "U U A");
 		});
 	},
 );
@@ -668,32 +755,6 @@ test(
 	},
 );
 
-test(
-	"harnesses-apart",
-	"Two harnesses share nothing: neither listeners nor savers of one hear anything of the other.",
-	(t) => {
-		t.process((process) => {
-			const { harness } = process;
-			const ws = new lab.Workspace();
-			const [first, second] = [bare(process, talker()), bare(process, talker())];
-			const [one, two] = ["one.jsonl", "two.jsonl"].map((path) => new harness.SessionLog(ws, path));
-			let heard = 0;
-			subscribe(first, () => heard++);
-			subscribe(first, saver(harness, one));
-			subscribe(second, saver(harness, two));
-			t.did(
-				"Made two harnesses with a saver each, subscribed a listener to the first, and sent a prompt to the second.",
-			);
-			drive(second.prompt("Hello."));
-			t.equal("The number of events that the listener heard", heard, 0);
-			t.did("Made two harnesses with a saver each, and sent a prompt to both.");
-			drive(first.prompt("Hi."));
-			sameAsRecord(t, { h: first, log: one });
-			sameAsRecord(t, { h: second, log: two });
-		});
-	},
-);
-
 // --- Listeners that throw ---
 
 test(
@@ -786,64 +847,7 @@ test(
 	},
 );
 
-// --- The saver by itself ---
-
-const CALL = lab.call("write", { path: "a.py", content: "" }, { id: "w1" });
-const RESULT = lab.toolResult(CALL, "Written.", { isError: false });
-
-/** The events of a run of two turns, as a harness tells them. */
-const EVENTS = [
-	{ type: "agent_start" },
-	{ type: "turn_start" },
-	{ type: "message_end", message: lab.user("Hi.") },
-	{ type: "message_end", message: lab.reply(CALL) },
-	{ type: "tool_execution_start", call: CALL },
-	{ type: "message_end", message: RESULT },
-	{ type: "tool_execution_end", call: CALL, result: RESULT },
-	{ type: "turn_end", message: lab.reply(CALL) },
-	{ type: "turn_start" },
-	{ type: "message_end", message: lab.say("Hello.") },
-	{ type: "turn_end", message: lab.say("Hello.") },
-	{ type: "agent_end", messages: [lab.user("Hi."), lab.reply(CALL), RESULT, lab.say("Hello.")] },
-] satisfies Event[];
-
-test(
-	"saver-saves-message-end",
-	"persistTo(log) hands the log the message of each message_end as it comes, and does nothing at other events.",
-	(t) => {
-		t.process(({ harness }) => {
-			const saved: unknown[] = [];
-			const listener: Listener = saver(harness, { appendMessage: (message: unknown) => `e${saved.push(message)}` });
-			const expected: unknown[] = [];
-			for (const [at, event] of EVENTS.entries()) {
-				listener(event);
-				if (event.type === "message_end") expected.push(event.message);
-				t.did(`Handed the listener of persistTo(log) ${at + 1} events of a run, the last one ${event.type}.`);
-				t.equal("What it appended", saved, expected);
-			}
-		});
-	},
-);
-
-test(
-	"saver-catches-nothing",
-	"When the log throws, so does the listener of persistTo, with the same error, at each message.",
-	(t) => {
-		t.did("Handed the listener of persistTo(log) the events of a run, with a log that throws at each message.");
-		t.process(({ harness }) => {
-			const error = new Error("disk full");
-			const appendMessage = () => {
-				throw error;
-			};
-			const listener: Listener = saver(harness, { appendMessage });
-			for (const event of EVENTS)
-				if (event.type === "message_end") t.throwsSame("The listener", () => listener(event), error);
-				else listener(event);
-		});
-	},
-);
-
-// --- What lessons 8 to 10 built still holds ---
+// --- What the harness did before still holds ---
 
 // The one test that is about the shape of a run, so it steps through one by hand.
 test(

@@ -18,7 +18,7 @@ export class Conversation {
 
 	send(text: string): AssistantMessage {
 		const asked = this.messages.concat(userMessage(text));
-		const reply = this.#ask(asked);
+		const reply = this.#ask([...asked]);
 		this.#transcript = Object.freeze([...asked, reply]);
 		return reply;
 	}

@@ -5,9 +5,9 @@
 
 // --- solution ---
 		this.messages.push(userMessage(text));
-		const reply = this.#model.complete(this.#system, this.messages);
+		const reply = this.#model.complete(this.#system, [...this.messages]);
 		this.messages.push(reply);
 // --- mistake ---
-		const reply = this.#model.complete(this.#system, this.messages);
+		const reply = this.#model.complete(this.#system, [...this.messages]);
 		this.messages.push(userMessage(text), reply);
 // --- end ---

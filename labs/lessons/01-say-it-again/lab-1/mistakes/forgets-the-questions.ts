@@ -5,7 +5,7 @@
 
 // --- solution ---
 		this.messages.push(userMessage(text));
-		const reply = this.#model.complete(this.#system, this.messages);
+		const reply = this.#model.complete(this.#system, [...this.messages]);
 // --- mistake ---
 		const reply = this.#model.complete(this.#system, [...this.messages, userMessage(text)]);
 // --- end ---

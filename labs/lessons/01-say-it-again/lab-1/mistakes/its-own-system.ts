@@ -3,7 +3,7 @@
 // caught by: system-each-time, own-model-and-system
 
 // --- solution ---
-		const reply = this.#model.complete(this.#system, this.messages);
+		const reply = this.#model.complete(this.#system, [...this.messages]);
 // --- mistake ---
 		const reply = this.#model.complete(SYSTEM, this.messages);
 // --- end ---

@@ -5,10 +5,10 @@
 
 // --- solution ---
 		this.messages.push(userMessage(text));
-		const reply = this.#model.complete(this.#system, this.messages);
+		const reply = this.#model.complete(this.#system, [...this.messages]);
 		this.messages.push(reply);
 // --- mistake ---
 		this.messages.unshift(userMessage(text));
-		const reply = this.#model.complete(this.#system, this.messages);
+		const reply = this.#model.complete(this.#system, [...this.messages]);
 		this.messages.unshift(reply);
 // --- end ---

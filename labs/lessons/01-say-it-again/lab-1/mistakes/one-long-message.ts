@@ -5,13 +5,13 @@
 
 // --- solution ---
 		this.messages.push(userMessage(text));
-		const reply = this.#model.complete(this.#system, this.messages);
+		const reply = this.#model.complete(this.#system, [...this.messages]);
 		this.messages.push(reply);
 // --- mistake ---
 		const [before] = this.messages;
 		const so = before?.role === "user" ? `${before.content}\n` : "";
 		this.messages[0] = userMessage(so + text);
-		const reply = this.#model.complete(this.#system, this.messages);
+		const reply = this.#model.complete(this.#system, [...this.messages]);
 		const words = reply.content
 			.map((block) => (block.type === "text" ? block.text : ""))
 			.join("");

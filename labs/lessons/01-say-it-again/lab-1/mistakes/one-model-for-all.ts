@@ -20,7 +20,7 @@
 // --- end ---
 
 // --- solution ---
-		const reply = this.#model.complete(this.#system, this.messages);
+		const reply = this.#model.complete(this.#system, [...this.messages]);
 // --- mistake ---
-		const reply = Conversation.model.complete(Conversation.system, this.messages);
+		const reply = Conversation.model.complete(Conversation.system, [...this.messages]);
 // --- end ---

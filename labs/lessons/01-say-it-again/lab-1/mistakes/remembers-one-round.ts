@@ -5,7 +5,7 @@
 // caught by: sends-all, drops-nothing
 
 // --- solution ---
-		const reply = this.#model.complete(this.#system, this.messages);
+		const reply = this.#model.complete(this.#system, [...this.messages]);
 // --- mistake ---
 		const reply = this.#model.complete(this.#system, this.messages.slice(-3));
 // --- end ---

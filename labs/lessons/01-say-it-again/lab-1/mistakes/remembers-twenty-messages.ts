@@ -4,7 +4,7 @@
 // caught by: drops-nothing
 
 // --- solution ---
-		const reply = this.#model.complete(this.#system, this.messages);
+		const reply = this.#model.complete(this.#system, [...this.messages]);
 // --- mistake ---
 		const reply = this.#model.complete(this.#system, this.messages.slice(-20));
 // --- end ---

@@ -4,7 +4,7 @@
 // caught by: remembers-the-name, sends-all, drops-nothing
 
 // --- solution ---
-		const reply = this.#model.complete(this.#system, this.messages);
+		const reply = this.#model.complete(this.#system, [...this.messages]);
 // --- mistake ---
 		const reply = this.#model.complete(this.#system, [userMessage(text)]);
 // --- end ---

@@ -3,10 +3,10 @@
 // caught by: system-each-time
 
 // --- solution ---
-		const reply = this.#model.complete(this.#system, this.messages);
+		const reply = this.#model.complete(this.#system, [...this.messages]);
 // --- mistake ---
 		const reply = this.#model.complete(
 			this.messages.length === 1 ? this.#system : "",
-			this.messages,
+			[...this.messages],
 		);
 // --- end ---

@@ -26,8 +26,10 @@ export class Conversation {
 		this.said = [...this.said, userMessage(text)];
 		const sent: Message[] = [];
 		for (const message of this.said) {
-			if (message.role === "assistant" && ["error", "aborted"].includes(message.stopReason))
-				continue;
+			if (message.role === "assistant") {
+				if (["error", "aborted"].includes(message.stopReason)) continue;
+				if (message.content.length === 0) continue;
+			}
 			sent.push(message);
 		}
 		const reply = this.ask(sent);

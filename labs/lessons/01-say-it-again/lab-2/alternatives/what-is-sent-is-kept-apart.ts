@@ -21,7 +21,8 @@ export class Conversation {
 
 	#add<M extends Message>(message: M): M {
 		this.messages.push(message);
-		if (message.role === "user" || message.stopReason !== "error") this.#sendable.push(message);
+		if (message.role === "user" || (message.stopReason !== "error" && message.content.length))
+			this.#sendable.push(message);
 		return message;
 	}
 }

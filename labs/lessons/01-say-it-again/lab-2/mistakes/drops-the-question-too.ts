@@ -5,12 +5,15 @@
 
 // --- solution ---
 		const sent = this.messages.filter(
-			(message) => message.role !== "assistant" || message.stopReason !== "error",
+			(message) =>
+				message.role === "user" ||
+				(message.stopReason !== "error" && message.content.length > 0),
 		);
 // --- mistake ---
 		const failed = (at: number) => {
 			const message = this.messages[at];
-			return message?.role === "assistant" && message.stopReason === "error";
+			if (message?.role !== "assistant") return false;
+			return message.stopReason === "error" || message.content.length === 0;
 		};
 		const sent = this.messages.filter((_, at) => !failed(at) && !failed(at + 1));
 // --- end ---

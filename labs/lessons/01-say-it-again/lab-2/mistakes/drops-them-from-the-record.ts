@@ -5,7 +5,9 @@
 
 // --- solution ---
 		const sent = this.messages.filter(
-			(message) => message.role !== "assistant" || message.stopReason !== "error",
+			(message) =>
+				message.role === "user" ||
+				(message.stopReason !== "error" && message.content.length > 0),
 		);
 // --- mistake ---
 		for (let at = this.messages.length - 1; at >= 0; at -= 1) {
@@ -13,5 +15,7 @@
 			if (message.role === "assistant" && message.stopReason === "error")
 				this.messages.splice(at, 1);
 		}
-		const sent = this.messages;
+		const sent = this.messages.filter(
+			(message) => message.role === "user" || message.content.length > 0,
+		);
 // --- end ---

@@ -4,7 +4,7 @@
 // caught by: half-an-answer
 
 // --- solution ---
-			(message) => message.role !== "assistant" || message.stopReason !== "error",
+				(message.stopReason !== "error" && message.content.length > 0),
 // --- mistake ---
-			(message) => message.role === "user" || message.content.length > 0,
+				message.content.length > 0,
 // --- end ---

@@ -5,8 +5,10 @@
 
 // --- solution ---
 		const sent = this.messages.filter(
-			(message) => message.role !== "assistant" || message.stopReason !== "error",
+			(message) =>
+				message.role === "user" ||
+				(message.stopReason !== "error" && message.content.length > 0),
 		);
 // --- mistake ---
-		const sent = this.messages;
+		const sent = [...this.messages];
 // --- end ---

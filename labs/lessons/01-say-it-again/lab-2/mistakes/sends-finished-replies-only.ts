@@ -4,7 +4,7 @@
 // caught by: cut-off-is-sent
 
 // --- solution ---
-			(message) => message.role !== "assistant" || message.stopReason !== "error",
+				(message.stopReason !== "error" && message.content.length > 0),
 // --- mistake ---
-			(message) => message.role !== "assistant" || message.stopReason === "stop",
+				(message.stopReason === "stop" && message.content.length > 0),
 // --- end ---

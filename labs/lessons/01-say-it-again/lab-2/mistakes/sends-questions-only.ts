@@ -4,7 +4,9 @@
 
 // --- solution ---
 		const sent = this.messages.filter(
-			(message) => message.role !== "assistant" || message.stopReason !== "error",
+			(message) =>
+				message.role === "user" ||
+				(message.stopReason !== "error" && message.content.length > 0),
 		);
 // --- mistake ---
 		const sent = this.messages.filter((message) => message.role === "user");

@@ -1,7 +1,7 @@
 // says: After a last line that lacks its newline, your appendMessage does not refuse with
 //   the number of that line, or it writes all the same. It may put the newline in by itself
 //   and go on, so an accident leaves no trace and nobody checks what else was lost.
-// caught by: no-newline-append, every-cut
+// caught by: no-newline-append, every-cut-appends
 
 // --- solution ---
 		if (text !== "" && !text.endsWith("\n")) throw this.#unreadable(count);
