@@ -5,8 +5,8 @@ import { basePath } from "./site/base-path.mjs";
 import { compress } from "./site/compress.mjs";
 import { course } from "./site/course/plugin.mjs";
 import { engineWasm, withoutSpareEngine } from "./site/engine/wasm-plugin.mjs";
-import { offline } from "./site/offline/plugin.mjs";
 import { language } from "./site/help/plugin.mjs";
+import { offline } from "./site/offline/plugin.mjs";
 import { preload } from "./site/preload.mjs";
 
 // Building this course tells nobody about it.

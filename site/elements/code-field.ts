@@ -208,7 +208,12 @@ function staticCode(text: string, gapsOnly: boolean, label: string): HTMLElement
 		pre.ariaLabel = label;
 		if (gapsOnly && folded === undefined) wrapLines(pre, gap !== undefined);
 		if (folded === undefined) return pre;
-		const summary = make("summary", {}, gutter(String(first)), make("span", { className: gapsOnly ? "fold" : "fold words" }, folded));
+		const summary = make(
+			"summary",
+			{},
+			gutter(String(first)),
+			make("span", { className: gapsOnly ? "fold" : "fold words" }, folded),
+		);
 		const details = make("details", { className: "given" }, summary, pre);
 		if (gapsOnly) return details;
 		details.classList.add("region");
