@@ -15,5 +15,8 @@ const files = () => ws.listdir().join(" ") || "(nothing)";
 console.log("disk, after the reply:", files());
 
 // toolCalls reads the calls out of a reply. You write it in this lesson.
-for (const { arguments: args } of harness.toolCalls(reply)) ws.writeText(String(args.path), String(args.content)); // ←
+for (const call of harness.toolCalls(reply)) {
+	const { path, content } = call.arguments;
+	ws.writeText(String(path), String(content)); // ←
+}
 console.log("disk, after that line:", files());

@@ -1,7 +1,7 @@
 import * as harness from "harness";
 import * as lab from "lab";
 
-/** A reply as this program keeps it: as it came, and beside it the two parts that are wanted all day. */
+/** A reply as this program keeps it: as it came, and the two parts that are wanted all day. */
 type Kept = lab.AssistantMessage & { text: string; calls: lab.ToolCall[] };
 
 const receive = (reply: lab.AssistantMessage): Kept => ({
@@ -23,12 +23,13 @@ function guard(reply: Kept) {
 const show = (reply: Kept) => console.log("screen:", reply.text);
 
 /** Does what a reply asks for. */
-function run(reply: Kept, ws: lab.Workspace) {
-	for (const { arguments: args } of reply.calls) ws.writeText(String(args.path), String(args.content));
+function run(reply: Kept) {
+	for (const call of reply.calls) write(call);
 }
 
 // #region The disk, and a scripted model: asks for both files, and says later what its own words say
 const ws = new lab.Workspace({ "test.toml": "port = 443\n", "prod.toml": "port = 443\n" });
+const write = ({ arguments: args }: lab.ToolCall) => ws.writeText(String(args.path), String(args.content));
 const set = (path: string, id: string) => lab.call("write", { path, content: "port = 8080\n" }, { id });
 const answer = ({ messages }: lab.Request) => {
 	const said = messages.map((message) => (message.role === "assistant" ? harness.textOf(message) : "")).join("");
@@ -45,7 +46,7 @@ const transcript: lab.Message[] = [lab.user("Please set the port to 8080.")];
 const reply = receive(model.complete(harness.SYSTEM, transcript));
 guard(reply);
 show(reply);
-run(reply, ws);
+run(reply);
 for (const path of ws.listdir()) console.log(`${path}: ${ws.readText(path).trim()}`);
 
 transcript.push(reply, lab.user("Customers cannot connect. Did you touch prod.toml?"));

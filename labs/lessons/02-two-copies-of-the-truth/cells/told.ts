@@ -32,7 +32,8 @@ const conversation = new harness.Conversation(model, harness.SYSTEM, [head]); //
 const reply = conversation.send("Which port does the server listen on?");
 
 console.log("the tool has:", Object.keys(head).join(", "));
-for (const told of model.calls[0]?.tools ?? []) console.log("the model was told:", Object.keys(told).join(", "));
+const [told] = model.calls[0]?.tools ?? [];
+console.log("the model was told:", Object.keys(told ?? {}).join(", "));
 for (const call of harness.toolCalls(reply)) {
 	console.log("it asks for:", call.name, JSON.stringify(call.arguments));
 	console.log("run here, that gives:", head.execute(call.arguments)); // ←
