@@ -1,4 +1,3 @@
-import { syntaxTree } from "@codemirror/language";
 import { type EditorState, type Extension, Prec, StateEffect, StateField, type Transaction } from "@codemirror/state";
 import { EditorView, keymap, showTooltip, type Tooltip } from "@codemirror/view";
 import type { SyntaxNode } from "@lezer/common";
@@ -6,6 +5,7 @@ import type { Entry } from "../../help/help.ts";
 import { element } from "./explain.ts";
 import { indexIn, Reader } from "./infer.ts";
 import type { Known } from "./sources.ts";
+import { treeOf } from "./tree.ts";
 import { World } from "./world.ts";
 
 /** A call that is being written. */
@@ -23,7 +23,7 @@ const ENDS = /^(Block|ClassBody|ArrowFunction|FunctionExpression|TemplateString)
 
 /** The innermost call around a place whose function is known. */
 export function callAt(state: EditorState, pos: number, { help, language }: Known): Call | null {
-	for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(pos, -1); node; node = node.parent) {
+	for (let node: SyntaxNode | null = treeOf(state).resolveInner(pos, -1); node; node = node.parent) {
 		if (ENDS.test(node.name) && pos > node.from) return null;
 		const call = node.parent;
 		if (node.name !== "ArgList" || !call || !CALLS.has(call.name) || pos <= node.from) continue;
