@@ -135,6 +135,7 @@ export function openEditor(options: EditorOptions): Editor {
 					if (update.docChanged) options.onChange?.();
 				}),
 				EditorState.readOnly.of(options.readOnly ?? false),
+				// What one kind of file adds: a harness file has gaps.
 				options.gapsOnly
 					? [
 							keymap.of(foldKeymap),

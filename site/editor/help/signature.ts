@@ -89,7 +89,7 @@ function tooltip({ from, entry, argument }: Call): Tooltip {
 	};
 }
 
-/** The call with the parameter in bold that is being written, and what the function does. */
+/** The call with the parameter in bold that is being written, and the first sentence about the function. */
 function written({ says, doc, parameters = [] }: Entry, argument: number): HTMLElement {
 	const last = parameters.length - 1;
 	const active = parameters[last]?.name.startsWith("...") ? Math.min(argument, last) : argument;
@@ -99,7 +99,7 @@ function written({ says, doc, parameters = [] }: Entry, argument: number): HTMLE
 		code.append(...(index > 0 ? [", "] : []), index === active ? element("b", "", text) : text);
 	}
 	code.append(says.slice(closing(says)));
-	const first = doc?.split(/\n\s*\n/)[0];
+	const first = doc?.split(/\n\s*\n|(?<=\.)\s/)[0];
 	return element(
 		"div",
 		"signature explained",
