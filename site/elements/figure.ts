@@ -132,7 +132,10 @@ export class FigureElement extends HTMLElement {
 	#say(): void {
 		const count = this.#captions.length;
 		const place = `${this.#step + 1} of ${count}`;
-		find(this, ".figure-status").textContent = this.#captions[this.#step] ?? "";
+		const status = find(this, ".figure-status");
+		const caption = this.#captions[this.#step] ?? "";
+		// The same words again would be read out again.
+		if (status.textContent !== caption) status.textContent = caption;
 		// The words stand below the picture, so that the picture itself says only which it is.
 		find(this, ".drawing").setAttribute("aria-label", `${find(this, "figure").ariaLabel}, step ${place}`);
 		find(this, ".figure-count").textContent = place;

@@ -105,7 +105,10 @@ export class LabTests {
 		};
 	}
 
-	/** What fails comes first, by its cause; then what passes now and did not at the last check; the rest is one line. */
+	/**
+	 * What fails comes first, by its cause; then what passes now and did not at the last check; the rest is one line. Where nothing
+	 * fails, all of it is that one line.
+	 */
 	#arrange(list: HTMLElement, causes: readonly Cause<ShownResult>[]): void {
 		const failing: HTMLElement[] = [];
 		const now: HTMLElement[] = [];
@@ -119,7 +122,9 @@ export class LabTests {
 				(hasPassed(test) ? (isNew ? now : passed) : failing).push(test);
 			}
 		}
-		refill(list, [...failing, ...now, ...(passed.length > 0 ? [fold(passed)] : [])]);
+		const [shown, folded] = failing.length > 0 ? [now, passed] : [[], [...now, ...passed]];
+		const words = `${folded.length} passed${folded.length > passed.length ? `, ${now.length} of them now` : ""}`;
+		refill(list, [...failing, ...shown, ...(folded.length > 0 ? [fold(words, folded)] : [])]);
 	}
 
 	/** What several tests fail for, said once above them. */
@@ -157,8 +162,8 @@ function refill(list: HTMLElement, lines: readonly HTMLElement[]): void {
 		activeElement.focus({ preventScroll: true });
 }
 
-function fold(tests: readonly HTMLElement[]): HTMLElement {
-	const summary = make("summary", {}, `${tests.length} passed`);
+function fold(words: string, tests: readonly HTMLElement[]): HTMLElement {
+	const summary = make("summary", {}, words);
 	const details = make("details", {}, summary, make("ol", { className: "tests" }, ...tests));
 	return make("li", { className: "tests-passed" }, details);
 }
