@@ -141,6 +141,7 @@ export function openEditor(options: EditorOptions): Editor {
 				}),
 				EditorState.readOnly.of(options.readOnly ?? false),
 				keymap.of(foldKeymap),
+				// What one kind of file adds: a harness file has gaps.
 				options.gapsOnly
 					? [
 							EditorView.lineWrapping,

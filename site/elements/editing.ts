@@ -1,3 +1,4 @@
+import type { TypesState } from "../editor/lazy.ts";
 import { CodeField, type CodeFieldOptions } from "./code-field.ts";
 import { exchange, find, make } from "./dom.ts";
 import { Edits } from "./edits.ts";
@@ -88,7 +89,7 @@ export abstract class EditingElement extends HTMLElement {
 		const keys = new KeysPanel(find(this, ".cell-keys"), () => void this.field.open());
 		this.field = new CodeField(find(this, ".cell-code"), {
 			...options,
-			...(options.help && { help: { ...options.help, onTypes: (state) => keys.showTypes(state) } }),
+			...(options.help && { help: { ...options.help, onTypes: (state) => this.#showTypes(state, keys) } }),
 			onEdit: () => this.#changed(),
 			onOpen: () => {
 				find(this, ".cell-keys").hidden = false;
@@ -138,6 +139,15 @@ export abstract class EditingElement extends HTMLElement {
 			take: () => this.#reset(),
 			compare: (beside) => this.compare(beside, this.#start, this.#options.newerLabel),
 		});
+	}
+
+	#showTypes(state: TypesState, keys: KeysPanel): void {
+		keys.showTypes(state);
+		if (state !== "failed") return;
+		this.say(
+			"Type errors could not be fetched; nothing else needs them. “Editor help” has the switch: turn it off and on to try again.",
+			"error",
+		);
 	}
 
 	/** Says that there is no editor; what stood there comes back with it. */

@@ -104,7 +104,8 @@ export class KeysPanel {
 				this.#back();
 			}
 		});
-		this.#head.append(panel);
+		// Beside the head's words, which a small window hides: the key opens it there too.
+		this.#head.after(panel);
 		return panel;
 	}
 

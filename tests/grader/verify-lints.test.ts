@@ -193,13 +193,19 @@ describe("sources", () => {
 		["a claim that is general knowledge", `Tau is a harness <Source known>its own page</Source>.`],
 		["the paragraph that names the commits", "What follows was read in Tau at `62eab4e`."],
 		["a passage about one's own harness", "Yours reads the whole file."],
-		["a word that only contains a name", "A pipe is a pipeline."],
+		["what stands under a heading about one's own harness", "### Where yours is weaker\n\n- It waits."],
+		["a line that says what comes next", "What both pay:"],
+		["a word that only contains a name", "A pipe is a pipeline <Source known />."],
 	])("%s is sound", (_, text) => {
 		expect(found({ head, more: wild(text) })).toEqual([]);
 	});
 
 	test.each([
 		["a claim without source", "Tau tells listeners.", 2],
+		["a claim of nobody's without source", "Files outlive programs.", 2],
+		["a claim after a heading about one's own harness", "### Yours\n\nIt waits.\n\n### Theirs\n\nThey do not.", 8],
+		["what comes next, of a project", "Tau, in words:", 2],
+		["a project by the name that it had", `pi waits <Source at="badlogic/pi-mono#3" />.`, 2],
 		["an item without source", `- Tau tells <Source at="a/b#3" />.\n- pi does not.`, 3],
 		["a source without line", `Tau tells <Source at="a/b@62eab4e x.py" />.`, 2],
 		["a source that names a branch", `Tau tells <Source at="a/b@main x.py:3" />.`, 2],

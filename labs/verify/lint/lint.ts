@@ -47,7 +47,7 @@ export const LINTS: readonly Lint[] = [
 	},
 	{
 		name: "sources",
-		claim: `every claim "In the wild" names project, file, line and commit, or an issue`,
+		claim: `every claim "In the wild" names project, file, line and commit, or an issue, or says that it is general knowledge`,
 		file: "page.mdx",
 		find: ({ texts, page }) => (page ? lintSources(texts, page) : []),
 	},

@@ -24,13 +24,21 @@ export function readSource(at: string): Source | null {
 	return where === undefined ? null : { project: where, issue: Number(issue) };
 }
 
+/** A passage that speaks to the reader. */
+const YOU = /\byou(?:r|rs)?\b/i;
+
 /** The heading of the section in which every claim about a project carries its source. */
 const SECTION = "In the wild";
 
+/** Projects that have moved, by the name that they had: a project is called by one name, the one that it has now. */
+const MOVED: Readonly<Record<string, string>> = { "badlogic/pi-mono": "earendil-works/pi" };
+
 /**
- * Sources that name too little, and claims "In the wild" that name none: a paragraph or an item of that section that speaks
- * of a project carries a `<Source>`. The paragraph that names the commits which were read is no claim. Which words mean a
- * project, the page's head says: `projects: ["Tau", "pi"]`.
+ * Sources that name too little, or a project by a name that it had, and claims "In the wild" without a source. There every
+ * paragraph and every item carries a `<Source>`, be it `<Source known>` for general knowledge. Without one stand: the paragraph
+ * that names the commits which were read; what speaks to the reader about their own harness, or stands under a heading that
+ * does ("Where yours is weaker"); and a line that ends in a colon and says what comes next. A passage that names one of the
+ * projects in the page's head, `projects: ["Tau", "pi"]`, carries a source even then.
  */
 export function lintSources(texts: LessonTexts, page: Page): Finding[] {
 	const file = `${texts.folder}/page.mdx`;
@@ -41,7 +49,9 @@ export function lintSources(texts: LessonTexts, page: Page): Finding[] {
 	for (const { attributes, line, from } of elementsNamed(page.elements, "Source")) {
 		for (const at of placesOf(attributes)) {
 			const source = readSource(at);
-			if (source === null)
+			const now = MOVED[source?.project ?? ""];
+			if (now !== undefined) say(line, `<Source at="${at}"> names a project that has moved. It is ${now}`);
+			else if (source === null)
 				say(line, `<Source at="${at}"> names no place. Write owner/name@commit path:lines, or owner/name#issue`);
 			else if (inSection(from) && source.path !== undefined && source.lines === undefined)
 				say(line, `<Source at="${at}"> names no line. Add it: ${source.path}:12 or ${source.path}:12-20`);
@@ -57,13 +67,17 @@ export function lintSources(texts: LessonTexts, page: Page): Finding[] {
 		return found;
 	}
 	const named = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(escapeRegExp).join("|")})(?![\\p{L}\\p{N}])`, "u");
-	for (const block of section.blocks) {
-		const { text } = block;
-		const words = text.replace(/<[^>]*>/g, "");
-		if (!named.test(words) || /<Source\s/.test(text) || /`[0-9a-f]{7,40}`/.test(text)) continue;
+	let isAboutYou = false;
+	for (const { kind, text, line } of section.blocks) {
+		const words = text.replace(/<[^>]*>/g, "").trim();
+		if (kind === "heading") isAboutYou = YOU.test(words);
+		if (kind === "heading" || /<Source\s/.test(text) || /`[0-9a-f]{7,40}`/.test(text)) continue;
+		const isProject = named.test(words);
+		if (!isProject && (isAboutYou || YOU.test(words) || words.endsWith(":"))) continue;
+		const what = isProject ? "says something of a project" : "says something";
 		say(
-			block.line,
-			`"${words.slice(0, 50).trim()}…" says something of a project and carries no source. Add <Source at="owner/name@commit path:lines" />, or owner/name#issue`,
+			line,
+			`"${words.slice(0, 50).trim()}…" ${what} and not where that comes from. Put <Source at="owner/name@commit path:lines" /> or <Source at="owner/name#issue" /> behind the claim; <Source known /> where it is general knowledge`,
 		);
 	}
 	return found;
@@ -92,7 +106,7 @@ function sectionOf({ blocks, text }: Page): { line: number; from: number; to: nu
 	const heading = blocks[at];
 	if (!heading) return null;
 	const next = blocks.findIndex(({ kind, depth }, n) => n > at && kind === "heading" && depth <= 2);
-	const own = blocks.slice(at + 1, next < 0 ? undefined : next).filter(({ kind }) => kind !== "heading");
+	const own = blocks.slice(at + 1, next < 0 ? undefined : next);
 	return { line: heading.line, from: heading.from, to: next < 0 ? text.length : blocks[next]!.from, blocks: own };
 }
 

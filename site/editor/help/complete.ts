@@ -4,7 +4,6 @@ import {
 	type CompletionResult,
 	pickedCompletion,
 } from "@codemirror/autocomplete";
-import { syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import type { SyntaxNode } from "@lezer/common";
@@ -14,6 +13,7 @@ import { explain } from "./explain.ts";
 import { indexIn, Reader } from "./infer.ts";
 import { visibleFrom } from "./scope.ts";
 import type { Known } from "./sources.ts";
+import { treeOf } from "./tree.ts";
 import { type Found, World } from "./world.ts";
 
 /** Where nothing is completed: text, and names that somebody is just making up. */
@@ -74,7 +74,7 @@ const WORD = /^#?[\w$]*$/;
 /** What can stand at a place of a program, with its documentation. Null where nothing is to be said. */
 export function completionsAt(context: CompletionContext, known: Known): CompletionResult | null {
 	const { state, pos } = context;
-	const node = syntaxTree(state).resolveInner(pos, -1);
+	const node = treeOf(state).resolveInner(pos, -1);
 	const typed = context.matchBefore(/#?[\w$]*/);
 	const from = typed?.from ?? pos;
 	const world = new World(state, known.help, known.language);
@@ -130,7 +130,7 @@ class Place {
 
 	/** The dot right before what is being written. */
 	#dot(): SyntaxNode | null {
-		const at = syntaxTree(this.#state).resolveInner(this.from, -1);
+		const at = treeOf(this.#state).resolveInner(this.from, -1);
 		return at.name === "." || at.name === "?." ? at : null;
 	}
 
@@ -231,7 +231,7 @@ function addImport(module: string) {
 }
 
 function importChange(state: EditorState, module: string, name: string): { from: number; insert: string } {
-	for (const statement of syntaxTree(state).topNode.getChildren("ImportDeclaration")) {
+	for (const statement of treeOf(state).topNode.getChildren("ImportDeclaration")) {
 		const of = statement.getChild("String");
 		const last = statement.getChild("ImportGroup")?.getChildren("VariableDefinition").at(-1);
 		if (of && last && textOf(state, of).slice(1, -1) === module) return { from: last.to, insert: `, ${name}` };

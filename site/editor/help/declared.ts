@@ -1,7 +1,7 @@
-import { syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import type { SyntaxNode } from "@lezer/common";
 import type { Entry, Names, Parameter } from "../../help/help.ts";
+import { treeOf } from "./tree.ts";
 import { split } from "./type-text.ts";
 
 /** What the file in the editor declares itself, read off its syntax tree: half-written files too. */
@@ -15,7 +15,7 @@ export const textOf = (state: Doc, node: { from: number; to: number }): string =
 /** The classes and types at the top level of the file. */
 export function declaredTypes(state: Doc): Names {
 	const found: Names = {};
-	for (let node = syntaxTree(state).topNode.firstChild; node; node = node.nextSibling) {
+	for (let node = treeOf(state).topNode.firstChild; node; node = node.nextSibling) {
 		const declaration = node.name === "ExportDeclaration" ? (node.lastChild ?? node) : node;
 		const name = declaration.getChild("VariableDefinition") ?? declaration.getChild("TypeDefinition");
 		if (name === null) continue;

@@ -12,6 +12,8 @@ export function element(name: string, className: string, ...children: (Node | st
 /** How a name is declared, and its doc comment: what hovering, a list of completions and the keyboard show alike. */
 export function explain({ says, doc }: Entry): HTMLElement {
 	const made = element("div", "explained", element("code", "says", ...toNodes(says)));
+	// What is longer than its place is scrolled, with the keyboard too.
+	made.tabIndex = 0;
 	if (doc !== undefined) made.append(...blocksOf(doc));
 	return made;
 }

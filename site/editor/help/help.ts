@@ -4,7 +4,9 @@ import {
 	type CompletionContext,
 	closeBrackets,
 	closeBracketsKeymap,
+	closeCompletion,
 	completionKeymap,
+	completionStatus,
 	selectedCompletion,
 	selectedCompletionIndex,
 } from "@codemirror/autocomplete";
@@ -51,16 +53,22 @@ export function editorHelp({ file, imports, names, types, typeErrors, onTypes }:
 		known ??= await knownAt(names);
 		return known;
 	};
+	let state: TypesState = "fetching";
+	const tell = (now: TypesState) => {
+		state = now;
+		onTypes?.(now);
+	};
 	const check = async (text: string): Promise<Fault[]> => {
+		// Who is told that it has failed is told once, and says when to try again.
+		if (state === "failed") return [];
 		try {
 			const { checkTypes } = await import("../../types-worker/client.ts");
-			onTypes?.("fetching");
 			const faults = await checkTypes({ file, text, types });
-			onTypes?.("ready");
+			if (state !== "ready") tell("ready");
 			return faults;
 		} catch (error) {
 			console.warn(error);
-			onTypes?.("failed");
+			tell("failed");
 			return [];
 		}
 	};
@@ -78,7 +86,14 @@ export function editorHelp({ file, imports, names, types, typeErrors, onTypes }:
 	});
 	return {
 		extension: [
-			autocompletion({ override: [complete], icons: false, defaultKeymap: false, filterStrict: true }),
+			autocompletion({
+				override: [complete],
+				icons: false,
+				defaultKeymap: false,
+				filterStrict: true,
+				// Enter takes nothing that is not begun, so that a list need not be old to be trusted.
+				interactionDelay: 0,
+			}),
 			Prec.highest(keymap.of(completionKeys)),
 			closeBrackets(),
 			keymap.of(closeBracketsKeymap),
@@ -88,6 +103,7 @@ export function editorHelp({ file, imports, names, types, typeErrors, onTypes }:
 			checked.of(checking(typeErrors)),
 		],
 		setTypeErrors(view, on) {
+			if (state === "failed") tell("fetching");
 			view.dispatch({ effects: checked.reconfigure(checking(on)) });
 			forceLinting(view);
 		},
@@ -107,9 +123,17 @@ function acceptBegun(view: EditorView): boolean {
 	return (moved || (begun !== "" && begun !== chosen.label)) && acceptCompletion(view);
 }
 
+/** Escape closes the list; one that is only about to come stands in nobody's way. */
+function closeList(view: EditorView): boolean {
+	const isOpen = completionStatus(view.state) === "active";
+	closeCompletion(view);
+	return isOpen;
+}
+
 /** Tab takes what the list has chosen; without a list it leaves the editor. */
 const completionKeys = [
-	...completionKeymap.filter(({ key }) => key !== "Enter"),
+	...completionKeymap.filter(({ key }) => key !== "Enter" && key !== "Escape"),
+	{ key: "Escape", run: closeList },
 	{ key: "Enter", run: acceptBegun },
 	{ key: "Tab", run: acceptCompletion },
 ];

@@ -1,8 +1,8 @@
-import { syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import type { SyntaxNode } from "@lezer/common";
 import { Reader } from "./infer.ts";
 import type { Known } from "./sources.ts";
+import { treeOf } from "./tree.ts";
 import { type Found, World } from "./world.ts";
 
 /** A name in the text, and what it means there. */
@@ -24,7 +24,7 @@ export function meaningAt(state: EditorState, pos: number, { help, language }: K
 
 function nameAt(state: EditorState, pos: number): SyntaxNode | null {
 	for (const side of [1, -1] as const) {
-		const node = syntaxTree(state).resolveInner(pos, side);
+		const node = treeOf(state).resolveInner(pos, side);
 		if (NAME.test(node.name)) return node;
 	}
 	return null;

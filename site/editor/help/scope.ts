@@ -1,6 +1,6 @@
-import { syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import type { SyntaxNode } from "@lezer/common";
+import { treeOf } from "./tree.ts";
 
 /** Nodes in which names are declared that are not seen outside of them. */
 const SCOPES =
@@ -19,7 +19,7 @@ export function definitionOf(state: EditorState, at: SyntaxNode, name: string): 
 /** Every name that can be seen from a place, the innermost first: each with its declaration. */
 export function visibleFrom(state: EditorState, pos: number): Map<string, SyntaxNode> {
 	const found = new Map<string, SyntaxNode>();
-	for (let scope: SyntaxNode | null = syntaxTree(state).resolveInner(pos, -1); scope; scope = scope.parent) {
+	for (let scope: SyntaxNode | null = treeOf(state).resolveInner(pos, -1); scope; scope = scope.parent) {
 		if (!SCOPES.test(scope.name)) continue;
 		for (const definition of definitionsIn(scope)) {
 			const name = state.sliceDoc(definition.from, definition.to);

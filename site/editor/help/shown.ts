@@ -1,6 +1,14 @@
 import { forEachDiagnostic, nextDiagnostic } from "@codemirror/lint";
 import { type EditorState, type Extension, Prec, StateEffect, StateField } from "@codemirror/state";
-import { EditorView, hoverTooltip, keymap, showTooltip, type Tooltip } from "@codemirror/view";
+import {
+	closeHoverTooltips,
+	EditorView,
+	hasHoverTooltips,
+	hoverTooltip,
+	keymap,
+	showTooltip,
+	type Tooltip,
+} from "@codemirror/view";
 import { element, explain, inWords } from "./explain.ts";
 import { meaningAt } from "./meaning.ts";
 import type { Known } from "./sources.ts";
@@ -97,8 +105,8 @@ export function explanations(known: () => Known | undefined): Extension {
 				{
 					key: "Escape",
 					run: (view) => {
-						if (view.state.field(shown) === null) return false;
-						view.dispatch({ effects: show.of(null) });
+						if (view.state.field(shown) === null && !hasHoverTooltips(view.state)) return false;
+						view.dispatch({ effects: [show.of(null), closeHoverTooltips] });
 						return true;
 					},
 				},

@@ -1,4 +1,3 @@
-import { syntaxTree } from "@codemirror/language";
 import { type EditorState, type Extension, Prec, StateEffect, StateField, type Transaction } from "@codemirror/state";
 import { EditorView, keymap, showTooltip, type Tooltip } from "@codemirror/view";
 import type { SyntaxNode } from "@lezer/common";
@@ -6,6 +5,7 @@ import type { Entry } from "../../help/help.ts";
 import { element } from "./explain.ts";
 import { indexIn, Reader } from "./infer.ts";
 import type { Known } from "./sources.ts";
+import { treeOf } from "./tree.ts";
 import { World } from "./world.ts";
 
 /** A call that is being written. */
@@ -23,7 +23,7 @@ const ENDS = /^(Block|ClassBody|ArrowFunction|FunctionExpression|TemplateString)
 
 /** The innermost call around a place whose function is known. */
 export function callAt(state: EditorState, pos: number, { help, language }: Known): Call | null {
-	for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(pos, -1); node; node = node.parent) {
+	for (let node: SyntaxNode | null = treeOf(state).resolveInner(pos, -1); node; node = node.parent) {
 		if (ENDS.test(node.name) && pos > node.from) return null;
 		const call = node.parent;
 		if (node.name !== "ArgList" || !call || !CALLS.has(call.name) || pos <= node.from) continue;
@@ -89,7 +89,7 @@ function tooltip({ from, entry, argument }: Call): Tooltip {
 	};
 }
 
-/** The call with the parameter in bold that is being written, and what the function does. */
+/** The call with the parameter in bold that is being written, and the first sentence about the function. */
 function written({ says, doc, parameters = [] }: Entry, argument: number): HTMLElement {
 	const last = parameters.length - 1;
 	const active = parameters[last]?.name.startsWith("...") ? Math.min(argument, last) : argument;
@@ -99,7 +99,7 @@ function written({ says, doc, parameters = [] }: Entry, argument: number): HTMLE
 		code.append(...(index > 0 ? [", "] : []), index === active ? element("b", "", text) : text);
 	}
 	code.append(says.slice(closing(says)));
-	const first = doc?.split(/\n\s*\n/)[0];
+	const first = doc?.split(/\n\s*\n|(?<=\.)\s/)[0];
 	return element(
 		"div",
 		"signature explained",

@@ -1,7 +1,7 @@
-import { syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import type { Entry, Help, Names } from "../../help/help.ts";
 import { declaredTypes } from "./declared.ts";
+import { treeOf } from "./tree.ts";
 import { alternatives, applied, bare, split, substitute, writtenMembers } from "./type-text.ts";
 
 /** A type as it is written in a module; "here" is the file in the editor. */
@@ -172,7 +172,7 @@ function* writtenEntries(type: string, module: string) {
 function importsOf(state: EditorState): Map<string, Imported> {
 	const found = new Map<string, Imported>();
 	const text = (node: { from: number; to: number }) => state.sliceDoc(node.from, node.to);
-	for (const statement of syntaxTree(state).topNode.getChildren("ImportDeclaration")) {
+	for (const statement of treeOf(state).topNode.getChildren("ImportDeclaration")) {
 		const from = statement.getChild("String");
 		if (from === null) continue;
 		const module = text(from).slice(1, -1);

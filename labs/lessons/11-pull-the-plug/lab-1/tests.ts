@@ -280,7 +280,10 @@ test("torn-reading-writes-nothing", "Reading a torn log leaves its file as it is
 function leavesAlone(t: Check, what: string, text: string): void {
 	t.did(`Appended a message to a session.jsonl ${what}.`);
 	const ws = new lab.Workspace({ [PATH]: text });
-	t.process((process) => attempt(() => open(process, ws).appendMessage(lab.user("Carry on."))));
+	t.process((process) => {
+		const log = open(process, ws);
+		attempt(() => log.appendMessage(lab.user("Carry on.")));
+	});
 	t.equal("The file", ws.readText(PATH), text);
 }
 
