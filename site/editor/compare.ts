@@ -6,6 +6,7 @@ import { EditorState } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { CLASSES } from "../highlight/classes.ts";
 import words from "../styles/words.css?inline";
+import differences from "./compare.css?inline";
 import sheet from "./editor.css?inline";
 import { adopt } from "./shadow.ts";
 
@@ -21,7 +22,7 @@ export function compare({
 	other: string;
 	label: string;
 }): { close(): void } {
-	const root = adopt(host, [words, sheet]);
+	const root = adopt(host, [words, sheet, differences]);
 	const view = new EditorView({
 		parent: root,
 		root,

@@ -21,6 +21,7 @@ const KEYS: readonly [keys: string, does: string][] = [
 	[`${MAIN}+Z`, "undoes, also “Reset”, “Start again” and “Bring mine back”"],
 	[MAIN === "Cmd" ? "Cmd+Shift+Z" : "Ctrl+Y", "does it again"],
 	["Alt+↑ or Alt+↓", "moves a line; with Shift, copies it"],
+	["F4", "opens a lab over the whole page, and leaves it"],
 	["F1", "opens this list"],
 ];
 
