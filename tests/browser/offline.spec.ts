@@ -341,6 +341,22 @@ test.describe("a page that is older than the site", () => {
 		await expect(notice).toBeHidden();
 	});
 
+	test("says so when its engine is gone, where it is seen from a place far down the page", async ({
+		profile,
+		deployed,
+		watch,
+	}) => {
+		watch.expect(/404/);
+		const page = await (await profile({ baseURL: deployed.url })).newPage();
+		const lesson = await LessonPage.open(page);
+		deployed.remove("_astro/worker-browser");
+		await lesson.cell("reopen").run.click();
+		const notice = page.locator(".lacks-code");
+		await expect(notice).toBeInViewport();
+		await notice.getByRole("link", { name: "Load the page anew" }).click();
+		await restored(page);
+	});
+
 	test("says so where none of its scripts are there any more", async ({ profile, deployed, watch }) => {
 		watch.expect(/404/);
 		const page = await (await profile({ baseURL: deployed.url })).newPage();
