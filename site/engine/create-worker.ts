@@ -17,5 +17,9 @@ export function createWorker(file: string | URL): Worker {
 	const release = () => URL.revokeObjectURL(address);
 	worker.addEventListener("message", release, { once: true });
 	worker.addEventListener("error", release, { once: true });
+	worker.addEventListener("error", (event) => {
+		// An error of the Worker's own says what it is. Without that its file could not be fetched, and the page says so.
+		if (!(event instanceof ErrorEvent)) document.documentElement.dataset.lacks = "code";
+	});
 	return worker;
 }

@@ -1,66 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { writeServiceWorker } from "../../site/offline/plugin.mjs";
-import { serve } from "../../site/serve.mjs";
 import { BELOW, ROOT } from "./addresses.ts";
 import { FIRST, LESSON, LINE, LOGGED, recorded, solution } from "./course.ts";
+import { Deployed } from "./deployed.ts";
 import { LessonPage, restored } from "./lesson-page.ts";
-import { test as base, expect, type Watch } from "./test.ts";
-
-/** A copy of the site that a test can deploy anew, at an address of its own. */
-class Deployed {
-	readonly url: string;
-	readonly #root: string;
-
-	private constructor(root: string, url: string) {
-		this.#root = root;
-		this.url = url;
-	}
-
-	static async start(watch: Watch): Promise<{ site: Deployed; close(): Promise<void> }> {
-		const root = mkdtempSync(join(tmpdir(), "deployed-"));
-		cpSync(ROOT.folder, root, { recursive: true });
-		// What is packed would outlive a change of what is not.
-		for (const path of files(root).filter((path) => path.endsWith(".br"))) rmSync(join(root, path));
-		const server = await serve({ root, base: "/", port: 0 });
-		// It is none of the addresses that every test may ask.
-		watch.expect(new RegExp(`^request: (blob:)?${server.url}`));
-		const close = async () => {
-			await server.close();
-			rmSync(root, { recursive: true });
-		};
-		return { site: new Deployed(root, server.url), close };
-	}
-
-	/** Changes a file of the site as a new build would. */
-	async change(path: string, change: (text: string) => string): Promise<void> {
-		const file = join(this.#root, path);
-		writeFileSync(file, change(readFileSync(file, "utf8")));
-		await writeServiceWorker(this.#root);
-	}
-
-	/** Changes a file, and the list does not know. Gives what undoes it. */
-	breaks(path: string): () => void {
-		const file = join(this.#root, path);
-		const text = readFileSync(file);
-		writeFileSync(file, "another version");
-		return () => writeFileSync(file, text);
-	}
-
-	/** Takes away every file whose name begins so, as a build does that gives it another name. */
-	remove(start: string): void {
-		const found = files(this.#root).filter((path) => path.startsWith(start));
-		expect(found, start).not.toEqual([]);
-		for (const path of found) rmSync(join(this.#root, path));
-	}
-}
-
-const files = (root: string) =>
-	readdirSync(root, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+import { test as base, expect } from "./test.ts";
 
 const newerTitle = (html: string) => html.replace(/<h1>.*?<\/h1>/s, "<h1>Newer</h1>");
 
@@ -339,6 +283,22 @@ test.describe("a page that is older than the site", () => {
 		await notice.getByRole("link", { name: "Load the page anew" }).click();
 		await restored(page);
 		await expect(notice).toBeHidden();
+	});
+
+	test("says so when its engine is gone, where it is seen from a place far down the page", async ({
+		profile,
+		deployed,
+		watch,
+	}) => {
+		watch.expect(/404/);
+		const page = await (await profile({ baseURL: deployed.url })).newPage();
+		const lesson = await LessonPage.open(page);
+		deployed.remove("_astro/worker-browser");
+		await lesson.cell("reopen").run.click();
+		const notice = page.locator(".lacks-code");
+		await expect(notice).toBeInViewport();
+		await notice.getByRole("link", { name: "Load the page anew" }).click();
+		await restored(page);
 	});
 
 	test("says so where none of its scripts are there any more", async ({ profile, deployed, watch }) => {
