@@ -16,7 +16,7 @@ const requests = {
 	C: all, // ←
 };
 
-// #region The scripted model: finds its own words by role or name
+// #region The scripted model: looks for its own words
 function advisor({ messages }: lab.Request) {
 	const [only, ...more] = messages;
 	const own =
