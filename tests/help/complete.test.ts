@@ -1,4 +1,8 @@
+import { CompletionContext, insertCompletionText } from "@codemirror/autocomplete";
+import type { TransactionSpec } from "@codemirror/state";
+import type { EditorView } from "@codemirror/view";
 import { expect, test } from "vitest";
+import { completionsAt } from "../../site/editor/help/complete.ts";
 import { meaningAt } from "../../site/editor/help/meaning.ts";
 import { callAt } from "../../site/editor/help/signature.ts";
 import { at, inCell, inLab, offered } from "./known.ts";
@@ -70,6 +74,28 @@ test("where a type is wanted, types are offered and no functions", () => {
 test("between the braces of an import stands what is not imported yet", () => {
 	expect(offered('import { say, sh| } from "lab";', inCell)).toEqual(expect.arrayContaining(["shape", "show"]));
 	expect(offered('import { say, sa| } from "lab";', inCell)).toEqual([]);
+});
+
+/** The text after a name that is offered has been taken, its cursor marked. */
+function taken(marked: string, label: string): string {
+	const { state, pos } = at(marked);
+	const result = completionsAt(new CompletionContext(state, pos, true), inCell)!;
+	const option = result.options.find((one) => one.label === label)!;
+	let after = state;
+	const dispatch = (spec: TransactionSpec) => {
+		after = state.update(spec).state;
+	};
+	if (typeof option.apply === "function") option.apply({ state, dispatch } as EditorView, option, result.from, pos);
+	else dispatch(insertCompletionText(state, option.apply ?? label, result.from, pos));
+	const { head } = after.selection.main;
+	return `${after.sliceDoc(0, head)}|${after.sliceDoc(head)}`;
+}
+
+test("a name of a module that is not imported yet brings its import, or the name of its module", () => {
+	expect(taken('import { say } from "lab";\nshap|', "shape")).toBe('import { say, shape } from "lab";\nshape|');
+	expect(taken("userM|;\n", "userMessage")).toBe('import { userMessage } from "harness";\nuserMessage|;\n');
+	expect(taken("|", "userMessage")).toBe('import { userMessage } from "harness";\nuserMessage|');
+	expect(taken('import * as lab from "lab";\nshap|', "shape")).toBe('import * as lab from "lab";\nlab.shape|');
 });
 
 test("an argument that is an object is offered the properties that the function asks for", () => {

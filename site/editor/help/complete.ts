@@ -218,15 +218,14 @@ function detailOf(name: string, { kind, says }: Entry): string {
 function addImport(module: string) {
 	return (view: EditorView, completion: Completion, from: number, to: number) => {
 		const { label } = completion;
+		const changes = view.state.changes([importChange(view.state, module, label), { from, to, insert: label }]);
 		view.dispatch({
-			changes: [importChange(view.state, module, label), { from, to, insert: label }],
+			changes,
+			selection: { anchor: changes.mapPos(to, 1) },
 			userEvent: "input.complete",
 			annotations: pickedCompletion.of(completion),
 			scrollIntoView: true,
 		});
-		const end = view.state.selection.main.head;
-		if (view.state.sliceDoc(end, end + label.length) === label)
-			view.dispatch({ selection: { anchor: end + label.length } });
 	};
 }
 
