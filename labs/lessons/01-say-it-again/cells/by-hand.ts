@@ -7,10 +7,10 @@ const name = lab.user("My name is Ada.");
 const first = model.complete(SYSTEM, [name]);
 
 const work = lab.user("I run a small library.");
-const second = model.complete(SYSTEM, [work]); // ← a guess: the newest message alone
+const second = model.complete(SYSTEM, [work]); // ← a guess
 
 const question = lab.user("What is my name?");
-const sent = [question]; // ← the same guess: your line goes here
+const sent = [question]; // ← your line
 const third = model.complete(SYSTEM, sent);
 
 console.log("request 3:", lab.shape(sent));

@@ -2,7 +2,7 @@ import * as lab from "lab";
 
 const SYSTEM = "You write letters for a library.";
 
-// #region The scripted model: signs with the name that it finds in the request
+// #region The scripted model: signs with a name that it is sent
 function secretary({ messages }: lab.Request) {
 	const text = lab.show(messages, { clip: 1000 });
 	const name = text.match(/My name is (\w+)/)?.[1];
@@ -15,7 +15,7 @@ const model = new lab.ScriptedModel([lab.forever(secretary)]);
 
 /** Says something to the model, and prints what it replies. */
 function chat(text: string) {
-	const messages: lab.Message[] = [{ role: "user", content: text }]; // ← what is sent
+	const messages = [lab.user(text)]; // ← what is sent
 	const reply = model.complete(SYSTEM, messages);
 	console.log(lab.show([reply]));
 }

@@ -7,7 +7,7 @@ const TEXTS = [
 	"What is my name?",
 ];
 
-// #region The scripted provider: overloaded at requests 2, 3 and 8, wordless at 5, strict
+// #region The scripted provider: fails at 2, 3 and 8, is silent at 5
 function provider({ messages }: lab.Request) {
 	if ([2, 3, 8].includes(model.calls.length)) return new Error("529: overloaded");
 	const [problem] = lab.validate(messages);

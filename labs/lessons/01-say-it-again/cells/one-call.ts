@@ -1,10 +1,11 @@
 import * as lab from "lab";
 
-// A script plays the model. This one has a single line to say, for the first call.
-const model = new lab.ScriptedModel([lab.say("Good morning. What are we working on?")]);
+// A script plays the model. It has a single line to say.
+const script = [lab.say("Hello. What shall we do?")];
+const model = new lab.ScriptedModel(script);
 
 const system = "You are a careful assistant.";
-const messages: lab.Message[] = [{ role: "user", content: "Good morning." }];
+const messages = [lab.user("Good morning.")];
 
 const answer = model.complete(system, messages); // ← the call
 

@@ -9,7 +9,7 @@ const WORK = [
 	"Is anybody there?",
 ];
 
-// #region The scripted provider: overloaded at request 2, strict with all others
+// #region The scripted provider: overloaded once, always strict
 function provider({ messages }: lab.Request) {
 	if (model.calls.length === 2) return new Error("529: overloaded");
 	const [problem] = lab.validate(messages);
@@ -23,9 +23,9 @@ const transcript: lab.Message[] = [];
 for (const text of WORK) {
 	transcript.push(lab.user(text));
 	try {
-		transcript.push(model.complete(SYSTEM, transcript)); // ← all of it is sent
+		transcript.push(model.complete(SYSTEM, transcript)); // ←
 	} catch (error) {
-		transcript.push(lab.failed((error as Error).message)); // ← a failure is kept
+		transcript.push(lab.failed((error as Error).message)); // ←
 	}
-	console.log(`${text.padEnd(29)} ${lab.show(transcript.slice(-1)).slice(12)}`);
+	console.log(`call ${model.calls.length}:`, lab.show(transcript.slice(-1)).slice(12));
 }

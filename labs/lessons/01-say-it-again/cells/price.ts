@@ -2,7 +2,8 @@ import * as lab from "lab";
 
 const SYSTEM = "You are a careful assistant.";
 
-// #region The scripted provider: counts tokens, one for every four characters; and sums
+// #region The scripted provider: counts tokens; helpers
+/** About how many tokens a text has: one for every four characters. */
 const tokens = (text: string) => Math.ceil(text.length / 4);
 
 // Every message is as long as every other: 400 characters, so 100 tokens.
@@ -24,15 +25,16 @@ function hold(rounds: number) {
 	const model = new lab.ScriptedModel([lab.forever(counting)]);
 	const said = listOf(rounds, () => [lab.user(WORDS), lab.say(WORDS)]).flat();
 	const replies = listOf(rounds, (before) => {
-		const sent = said.slice(0, 2 * before + 1); // ← all rounds before, and the question
-		return model.complete(SYSTEM, sent);
+		const request = said.slice(0, 2 * before + 1); // ← all of it
+		return model.complete(SYSTEM, request);
 	});
 
 	const sent = sum(model.calls.map(({ messages }) => messages.length));
 	const read = sum(replies.map(({ usage }) => usage?.input ?? 0));
 	const written = sum(replies.map(({ usage }) => usage?.output ?? 0));
-	console.log(`${rounds} rounds, ${sent} messages sent: ${read} tokens read, ${written} written`);
-	console.log(`   $${dollars(3, read)} for reading, $${dollars(15, written)} for writing`);
+	console.log(`${rounds} rounds, ${sent} messages sent`);
+	console.log(`${rounds} rounds: read ${read} tokens for $${dollars(3, read)}`);
+	console.log(`${rounds} rounds: wrote ${written} tokens for $${dollars(15, written)}`);
 }
 
 for (const rounds of [10, 20, 40]) hold(rounds);

@@ -11,12 +11,12 @@ const said: [role: "user" | "assistant", text: string][] = [
 const all = said.map(([role, text]) => (role === "user" ? lab.user(text) : lab.say(text)));
 const lines = said.map(([role, text]) => `${role}: ${text}`);
 const requests = {
-	A: all.filter(({ role }) => role === "user"), // ← what the user said
-	B: [lab.user(lines.join("\n"))], // ← one long message, with names
-	C: all, // ← a message for each time that somebody spoke
+	A: all.filter(({ role }) => role === "user"), // ←
+	B: [lab.user(lines.join("\n"))], // ←
+	C: all, // ←
 };
 
-// #region The scripted model: finds its own words by roles, or in one long message by names
+// #region The scripted model: looks for its own words
 function advisor({ messages }: lab.Request) {
 	const [only, ...more] = messages;
 	const own =

@@ -1,7 +1,7 @@
 import * as harness from "harness";
 import * as lab from "lab";
 
-// #region The scripted model: leaves config.toml alone if what it is sent says so
+// #region The scripted model: spares config.toml if it is told to
 function tidy({ messages }: lab.Request) {
 	const text = lab.show(messages);
 	if (!text.endsWith('"Tidy up all the files."')) return lab.say("Yes, of course.");
@@ -10,9 +10,12 @@ function tidy({ messages }: lab.Request) {
 }
 // #endregion
 
-/** The same model, which is sent the newest messages only. An odd number begins with the user's. */
+/** The same model, sent the newest messages alone. */
 const windowed = (model: harness.Model, size: number): harness.Model => ({
-	complete: (system, messages) => model.complete(system, messages.slice(-size)), // ←
+	complete(system, messages) {
+		const newest = messages.slice(-size); // ←
+		return model.complete(system, newest);
+	},
 });
 
 const RULE = "Never touch config.toml.";
