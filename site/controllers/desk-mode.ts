@@ -1,5 +1,4 @@
 import type { AnswerElement } from "../elements/answer.ts";
-import type { CellElement } from "../elements/cell.ts";
 import { find, make } from "../elements/dom.ts";
 import type { FinaleElement } from "../elements/finale.ts";
 import type { HintsElement } from "../elements/hints.ts";
@@ -17,14 +16,12 @@ export const DESK: boolean = new URLSearchParams(location.search).has("desk");
 export function openEverything(mine: MyHarness): void {
 	for (const ask of all<PredictElement>("ptp-predict")) {
 		ask.restore({ skipped: true });
-		ask.setAttribute("data-seen", "");
-		find(ask, ".predict-note").textContent = "";
+		find(ask, ".said").hidden = true;
 	}
 	for (const ask of all<AnswerElement>("ptp-answer")) {
 		ask.restore({ open: true });
 		find(ask, ".predict-note").textContent = "";
 	}
-	for (const cell of all<CellElement>("ptp-cell")) cell.reveal();
 	for (const hints of all<HintsElement>("ptp-hints")) hints.restore({ opened: Number.POSITIVE_INFINITY });
 	// As after a pass: the solution is shown at once.
 	for (const lab of all<LabElement>("ptp-lab"))

@@ -130,7 +130,6 @@ function show(state: LessonState, starts: ReadonlyMap<string, string>, mine: MyH
 		else if (current) cell.restore({ text: current.text, newerStart: isNewer(current, starts.get(cell.name)) });
 		const rival = rivalOf(state.targets.get(cell.name) ?? { versions: [] });
 		if (rival) noticeAt(cell).text(wroteToo(rival.at), rival.text);
-		if (state.runs.has(cell.name)) cell.reveal();
 	}
 	for (const element of labs()) {
 		const name = labName(element.lab);

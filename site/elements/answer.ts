@@ -1,5 +1,6 @@
 import { find, onButtons } from "./dom.ts";
 import { Edits } from "./edits.ts";
+import { bringIntoView } from "./in-view.ts";
 import { record } from "./record.ts";
 
 /** What a free answer can be put back to. */
@@ -74,17 +75,26 @@ export class AnswerElement extends HTMLElement {
 		this.#edits.settled();
 		this.#open();
 		record(this, "answered", { question: this.question, text: this.text });
+		this.#showModel();
 	}
 
 	#skip(): void {
 		this.#open();
 		record(this, "skipped", { question: this.question });
+		this.#showModel();
+	}
+
+	/** The button that was pressed is gone: the focus goes to the model answer, from where Tab leads on. */
+	#showModel(): void {
+		const model = find(this, ".model");
+		model.focus({ preventScroll: true });
+		bringIntoView(model);
 	}
 
 	#open(): void {
 		this.setAttribute("data-open", "");
 		find(this, ".predict-note").textContent = this.text.trim()
-			? "Your answer is kept. Compare it with the one beside it; you can still change yours."
+			? "Your answer is kept. Compare it with the model answer; you can still change yours."
 			: "Skipped. You can still write your own.";
 	}
 }

@@ -1,6 +1,9 @@
-import { button, find, onButtons } from "./dom.ts";
+import type { Printed } from "./comparison.ts";
+import { button, find, make, onButtons } from "./dom.ts";
 import { EditingElement } from "./editing.ts";
+import { bringIntoView } from "./in-view.ts";
 import { record } from "./record.ts";
+import type { Tone } from "./say.ts";
 import { type RunState, STATE_WORDS, type Verdict, verdictWords } from "./verdict.ts";
 
 /** The detail of a `cell-run` event. An engine that takes the run calls `preventDefault()` at once. */
@@ -16,6 +19,9 @@ export interface CellRun {
 	harness: "reference" | "mine";
 }
 
+/** The detail of a `cell-finished` event: what stands in the output now. */
+export type CellFinished = Printed;
+
 /** What a cell can be put back to. */
 export interface CellProgress {
 	/** The learner's text, whole. Left out where the cell was never edited. */
@@ -27,12 +33,21 @@ export interface CellProgress {
 /**
  * `<ptp-cell name>`: a small program that can be read, changed and run, and what it prints.
  *
- * Events, all bubbling: `cell-run` (detail `CellRun`, cancelable), `cell-stop`, and `ptp:record` with kinds `edited`
- * `{ cell, text }`, `ran` `{ cell, verdict, fuel }` and `reset` `{ cell, text }` (the text that was given up).
+ * Events, all bubbling: `cell-run` (detail `CellRun`, cancelable), `cell-stop`, `cell-finished` (detail `CellFinished`), `cell-waits`
+ * (somebody wants to run it, and the question around it comes first), and `ptp:record` with kinds `edited` `{ cell, text }`, `ran`
+ * `{ cell, verdict, fuel }` and `reset` `{ cell, text }` (the text that was given up).
  */
 export class CellElement extends EditingElement {
+	#recorded = "";
+	#deciding: readonly string[] = [];
+	/** Whether what runs, or ran last, was another text than the page's own. */
+	#ranEdited = false;
+	/** How far the page was scrolled when the run was asked for. */
+	#scrolled = 0;
+
 	connectedCallback(): void {
 		if (this.field) return;
+		this.#recorded = find(this, ".output").textContent;
 		this.openEditing({
 			label: `Code of ${this.name}.ts`,
 			runButton: "run",
@@ -48,7 +63,7 @@ export class CellElement extends EditingElement {
 			run: () => this.run(),
 			more: () => this.run(10),
 			stop: () => this.dispatchEvent(new CustomEvent("cell-stop", { bubbles: true, detail: { cell: this.name } })),
-			show: () => this.reveal(),
+			show: () => this.#showRecorded(),
 		});
 	}
 
@@ -57,19 +72,37 @@ export class CellElement extends EditingElement {
 		return this.getAttribute("name") ?? "";
 	}
 
+	/** The lines of the output that decide the question around it. They are marked there. */
+	get deciding(): readonly string[] {
+		return this.#deciding;
+	}
+
+	set deciding(lines: readonly string[]) {
+		this.#deciding = lines;
+		this.#mark();
+	}
+
+	/** What stands in the output of a page on which nothing has run: the record. */
+	get shown(): Printed {
+		return { lines: this.#lines, edited: false, passed: true };
+	}
+
 	/** Asks the page's engine to run the cell. The text is recorded first. */
 	run(fuel: 1 | 10 = 1): void {
 		if (this.state !== "idle") return;
 		if (this.closest("ptp-predict:not([data-open])")) {
-			this.say("Answer the question above first, or skip it.", "");
+			this.dispatchEvent(new CustomEvent("cell-waits", { bubbles: true }));
 			return;
 		}
 		this.edits.flush();
-		this.reveal();
+		this.#ranEdited = this.edited;
+		this.#scrolled = scrollY;
 		const harness = this.getAttribute("harness") === "mine" ? "mine" : "reference";
 		const detail: CellRun = { cell: this.name, text: this.text, edited: this.edited, fuel, harness };
 		const taken = !this.dispatchEvent(new CustomEvent("cell-run", { bubbles: true, cancelable: true, detail }));
-		if (!taken) this.say("There is no engine on this page. What you see is the recorded output.", "error");
+		if (taken) return;
+		this.say("There is no engine on this page. What you see is the recorded output.", "error");
+		this.#tell(this.shown);
 	}
 
 	/** Where the run is. Anything but `idle` empties the output at the first line and offers Stop. */
@@ -79,13 +112,12 @@ export class CellElement extends EditingElement {
 			this.setOutput([]);
 		}
 		this.say(STATE_WORDS[state], state === "idle" ? "" : "busy");
-		find(this, '[data-do="more"]').hidden = true;
+		for (const name of ["more", "show"]) find(this, `[data-do="${name}"]`).hidden = true;
 		this.showState(state);
 	}
 
 	/** Replaces the output. */
 	setOutput(lines: readonly string[]): void {
-		this.reveal();
 		find(this, ".output").textContent = lines.map((line) => `${line}\n`).join("");
 		find(this, ".cell-out-label").textContent = "Output";
 	}
@@ -98,12 +130,17 @@ export class CellElement extends EditingElement {
 	/** The run is over: shows the verdict and records it. The output must have been given before. */
 	finish(verdict: Verdict): void {
 		this.setState("idle");
+		this.#mark();
 		this.#show(verdict);
+		find(this, ".cell-heard").textContent = `${verdictWords(verdict)} ${this.#summary()}`;
 		record(this, "ran", {
 			cell: this.name,
 			verdict: verdict.kind,
 			...(verdict.fuel === undefined ? {} : { fuel: verdict.fuel }),
 		});
+		this.#tell({ lines: this.#lines, edited: this.#ranEdited, passed: verdict.kind === "passed" });
+		// Who has gone elsewhere meanwhile stays there.
+		if (scrollY === this.#scrolled) bringIntoView(find(this, ".cell-side > .cell-stick"));
 	}
 
 	/** The line to the verdict that is shown has been found. */
@@ -114,26 +151,62 @@ export class CellElement extends EditingElement {
 	#show(verdict: Verdict): void {
 		const { error, kind } = verdict;
 		const line = error?.file === undefined || error.file === "main.ts" ? error?.line : undefined;
-		this.say(verdictWords(verdict), kind === "passed" ? "passed" : "error", cost(verdict));
+		super.say(verdictWords(verdict), kind === "passed" ? "passed" : "error", cost(verdict));
 		if (line !== undefined) {
 			this.field.markLine(line);
 			const go = button(`line ${line}`, () => void this.field.goTo(line, error?.column), "go");
 			find(this, ".cell-verdict").append(" ", go);
 		}
 		find(this, '[data-do="more"]').hidden = kind !== "out of fuel";
+		find(this, '[data-do="show"]').hidden = kind === "passed" || this.#recorded === "";
 	}
 
-	/** Shows the output, where a question kept it back until it was answered. */
-	reveal(): void {
-		if (this.hasAttribute("data-revealed")) return;
-		this.setAttribute("data-revealed", "");
-		this.dispatchEvent(new CustomEvent("cell-revealed", { bubbles: true, detail: { cell: this.name } }));
+	/** Says something in the bar. What a run is at is seen alone; everything else is heard too. */
+	protected override say(words: string, tone: Tone, aside = ""): void {
+		super.say(words, tone, aside);
+		find(this, ".cell-heard").textContent = tone === "busy" ? "" : words;
+	}
+
+	/** What a run printed, for those who hear the page: the lines that decide, or how many there are. */
+	#summary(): string {
+		const printed = this.#lines.filter((line) => this.#deciding.includes(line));
+		if (printed.length > 0) return `It printed: ${printed.join("; ")}.`;
+		const { length } = this.#lines;
+		return length === 1 ? "1 line of output." : `${length} lines of output.`;
+	}
+
+	get #lines(): string[] {
+		return find(this, ".output").textContent.split("\n").slice(0, -1);
+	}
+
+	#tell(detail: CellFinished): void {
+		this.dispatchEvent(new CustomEvent("cell-finished", { bubbles: true, detail }));
+	}
+
+	#mark(): void {
+		const lines = this.#lines;
+		if (!lines.some((line) => this.#deciding.includes(line))) return;
+		const parts = lines.map((line) =>
+			this.#deciding.includes(line) ? make("span", { className: "decides" }, `${line}\n`) : `${line}\n`,
+		);
+		find(this, ".output").replaceChildren(...parts);
+	}
+
+	#showRecorded(): void {
+		this.setOutput(this.#recorded.split("\n").slice(0, -1));
+		find(this, ".cell-out-label").textContent = "Recorded output";
+		find(this, '[data-do="show"]').hidden = true;
+		this.say("", "");
+		this.#mark();
+		this.#tell(this.shown);
+		find(this, ".output").focus();
 	}
 
 	/** Puts back what the learner had. Records nothing. */
 	restore(progress: CellProgress): void {
 		if (progress.text === undefined) return;
 		this.text = progress.text;
+		if (this.edited) find(this, ".cell-out-label").textContent = "Recorded output of the page’s own text";
 		if (progress.newerStart && this.edited) this.offerNewerStart(find(this, ".cell-newer"));
 	}
 }

@@ -165,7 +165,8 @@ export class CodeField {
 function offsetAt(frame: HTMLElement, x: number, y: number): number | undefined {
 	const codes = [...frame.querySelectorAll("pre > code")];
 	// In front of a line, among its numbers, the beginning of the line is meant.
-	const left = Math.max(...codes.map((code) => code.getBoundingClientRect().left));
+	const numbers = [...frame.querySelectorAll(".lines")].map((lines) => lines.getBoundingClientRect().right);
+	const left = Math.max(...numbers);
 	const caret = caretAt(Math.max(x, left + 1), y);
 	let before = 0;
 	for (const code of codes) {
@@ -173,7 +174,9 @@ function offsetAt(frame: HTMLElement, x: number, y: number): number | undefined 
 			const range = document.createRange();
 			range.setStart(code, 0);
 			range.setEnd(caret.node, caret.offset);
-			return before + range.toString().length;
+			const at = before + range.toString().length;
+			const text = codes.map((one) => one.textContent).join("");
+			return x > left ? at : text.lastIndexOf("\n", at - 1) + 1;
 		}
 		before += code.textContent.length;
 	}

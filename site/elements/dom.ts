@@ -19,7 +19,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 /** A new button that does something when it is pressed. */
 export function button(words: string, act: () => void, className = "quiet"): HTMLButtonElement {
 	const made = make("button", { type: "button", className }, words);
-	made.addEventListener("click", act);
+	made.addEventListener("click", () => keepingFocus(made, act));
 	return made;
 }
 
@@ -31,8 +31,30 @@ export function onButtons(inside: HTMLElement, actions: Record<string, (button: 
 		const action = actions[button.dataset.do ?? ""];
 		if (!action) return;
 		event.stopPropagation();
-		action(button);
+		keepingFocus(button, () => action(button));
 	});
+}
+
+/** What can have the focus, and comes with Tab. */
+const FOCUSABLE = "a[href], button, input, textarea, select, summary, [tabindex='0']";
+
+/**
+ * Does what a button is for. Where that takes the button away while it has the focus, and puts the focus nowhere else, the focus
+ * goes to what is nearest: beside the button, or else around its place. It never falls back to the beginning of the page.
+ */
+function keepingFocus(button: HTMLElement, act: () => void): void {
+	const around: Element[] = [];
+	for (let place = button.parentElement; place && place.id !== "main"; place = place.parentElement) around.push(place);
+	const focused = document.activeElement === button;
+	act();
+	if (!focused || button.checkVisibility()) return;
+	const { activeElement } = document;
+	if (activeElement !== button && activeElement !== document.body && activeElement !== null) return;
+	for (const place of around) {
+		const next = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].find((one) => one.checkVisibility());
+		next?.focus({ preventScroll: true });
+		if (next !== undefined && document.activeElement === next) return;
+	}
 }
 
 /** One button takes the other's place, and with it the focus: Run and Stop. */

@@ -1,4 +1,7 @@
+import type { CellElement, CellFinished } from "./cell.ts";
+import { type Comparison, compare, type Expectation, type Printed } from "./comparison.ts";
 import { find, make, onButtons } from "./dom.ts";
+import { bringIntoView } from "./in-view.ts";
 import { record } from "./record.ts";
 
 /** What a question can be put back to. */
@@ -10,8 +13,9 @@ export interface PredictProgress {
 }
 
 /**
- * `<ptp-predict question>`: a question that is answered before the output is shown. Each option has a reply.
- * Until then the cell inside keeps its output back, and so does every `[data-after]`, which waits for the output too.
+ * `<ptp-predict question>`: a question that is answered before the output is shown. One press keeps the answer and runs the
+ * program inside; when the run is over, its output, the reply to this answer, and what was said beside what was printed
+ * stand together. Until then no reply is there, nor any `[data-after]`. Without a program the press shows the reply.
  *
  * Events: `ptp:record` with kinds `predicted` `{ question, option, text }` and `skipped` `{ question }`.
  */
@@ -32,12 +36,12 @@ export class PredictElement extends HTMLElement {
 		}
 		onButtons(this, {
 			answer: () => this.#answer(),
-			skip: () => {
-				this.#skip();
-				this.#focusNote();
-			},
+			skip: () => this.#skip(),
 		});
-		this.addEventListener("cell-revealed", () => this.#showAfter());
+		this.addEventListener("cell-waits", () => this.#lead());
+		this.addEventListener("cell-finished", (event) => {
+			if (event.target === this.#cell) this.#see((event as CustomEvent<CellFinished>).detail);
+		});
 		this.setAttribute("data-ready", "");
 	}
 
@@ -50,67 +54,156 @@ export class PredictElement extends HTMLElement {
 		return this.hasAttribute("data-open");
 	}
 
-	/** Puts back an answer. Records nothing. */
+	/** Puts back an answer, beside the output that is there. Records nothing and runs nothing. */
 	restore(progress: PredictProgress): void {
-		if (progress.option !== undefined) this.#choose(progress.option);
-		if (progress.option !== undefined || progress.skipped) this.#open();
+		if (this.isOpen || (progress.option === undefined && !progress.skipped)) return;
+		this.#open(progress.option);
+		if (this.#cell) this.#see(this.#cell.shown);
 	}
 
 	get #options(): HTMLElement[] {
 		return [...this.querySelectorAll<HTMLElement>(".option")];
 	}
 
+	/** The program that decides, where one does. */
+	get #cell(): CellElement | null {
+		return this.querySelector<CellElement>("ptp-cell:has(.asked)");
+	}
+
+	get #chosen(): HTMLElement | null {
+		return this.querySelector(".option[data-chosen]");
+	}
+
 	#answer(): void {
 		const picked = this.querySelector<HTMLInputElement>(".options input:checked");
 		if (!picked) {
-			find(this, ".predict-note").textContent = "Pick the answer that you would bet on, or skip.";
+			this.#note("Pick the answer that you would bet on, or skip.");
 			return;
 		}
 		const option = Number(picked.value);
 		const text = picked.parentElement?.textContent.trim() ?? "";
-		this.#choose(option);
-		this.#open();
-		this.#focusNote();
+		this.#open(option);
 		record(this, "predicted", { question: this.question, option, text });
+		this.#go();
 	}
 
 	#skip(): void {
-		this.#open();
+		this.#open(undefined);
 		record(this, "skipped", { question: this.question });
+		this.#go();
 	}
 
 	/** The button that was pressed is gone: the focus goes to what it brought, from where Tab leads on. */
-	#focusNote(): void {
-		const note = find(this, ".predict-note");
-		note.tabIndex = -1;
-		note.focus({ preventScroll: true });
+	#go(): void {
+		const said = find(this, ".said");
+		const target = this.#cell
+			? said
+			: (this.#chosen?.querySelector<HTMLElement>(".reply > div") ?? find(this, ".asked"));
+		target.tabIndex = -1;
+		target.focus({ preventScroll: true });
+		if (this.#cell) this.#cell.run();
+		else bringIntoView(target);
 	}
 
-	#choose(chosen: number): void {
-		for (const [index, option] of this.#options.entries()) {
-			const input = option.querySelector("input");
-			if (input) input.checked = index === chosen;
-			option.toggleAttribute("data-chosen", index === chosen);
-			const reply = option.querySelector("details");
-			if (reply && index === chosen) reply.open = true;
-		}
+	/** Somebody wants to run the program: says what comes first, and leads there. */
+	#lead(): void {
+		this.#note("Pick an answer first, or skip: the press that keeps it also runs the program.");
+		(this.querySelector<HTMLElement>(".options input:checked") ?? find(this, ".options input")).focus({
+			preventScroll: true,
+		});
+		bringIntoView(find(this, ".asked"));
 	}
 
-	#open(): void {
+	#note(words: string): void {
+		find(this, ".predict-note").textContent = words;
+	}
+
+	#open(chosen: number | undefined): void {
+		const options = this.#options;
 		this.setAttribute("data-open", "");
-		for (const input of this.querySelectorAll<HTMLInputElement>(".options input")) input.disabled = true;
-		const chosen = this.querySelector(".option[data-chosen]");
-		const cell = this.querySelector("ptp-cell");
-		cell?.querySelector(".cell-verdict")?.replaceChildren();
-		find(this, ".predict-note").textContent = [
-			chosen ? "Your answer is kept; the reply stands below it." : "Skipped. The replies stand below the answers.",
-			cell ? "Now run the program." : "",
-		].join(" ");
-		if (!cell) this.#showAfter();
+		this.#note("");
+		for (const [index, option] of options.entries()) {
+			const input = find<HTMLInputElement>(option, "input");
+			input.checked = index === chosen;
+			input.disabled = true;
+			option.toggleAttribute("data-chosen", index === chosen);
+		}
+		const cell = this.#cell;
+		if (chosen !== undefined) this.#setApart(options[chosen]!);
+		if (cell) {
+			cell.deciding = expectationOf(this.querySelector<HTMLElement>(".option[data-right]")).prints;
+			this.#say(undefined);
+		} else this.setAttribute("data-seen", "");
 	}
 
-	#showAfter(): void {
-		if (!this.isOpen) this.#skip();
+	/** The chosen option stays, its reply open; the others are folded away below, theirs with them. */
+	#setApart(chosen: HTMLElement): void {
+		const others = this.#options.filter((option) => option !== chosen);
+		const replied = find(this, ".replied");
+		const right = chosen.hasAttribute("data-right");
+		const words = right ? "What the other answers miss" : "The answer that holds, and the other ones";
+		for (const reply of this.querySelectorAll<HTMLDetailsElement>(".reply")) reply.open = true;
+		const body = make("div", { className: "unfolded" });
+		others.sort((a, b) => Number(b.hasAttribute("data-right")) - Number(a.hasAttribute("data-right")));
+		body.append(...others);
+		if (this.#cell) {
+			const reply = find(chosen, ".reply");
+			reply.toggleAttribute("data-right", right);
+			replied.append(reply);
+		}
+		replied.append(make("details", { className: "unfold others" }, make("summary", {}, words), body));
+		replied.hidden = false;
+	}
+
+	/** The program has printed: shows the reply, and holds the answer against the output. */
+	#see(run: Printed): void {
+		this.#say(run);
 		this.setAttribute("data-seen", "");
 	}
+
+	#say(run: Printed | undefined): void {
+		const chosen = this.#chosen;
+		const answer = chosen ? expectationOf(chosen) : undefined;
+		const deciding = this.#cell?.deciding ?? [];
+		const { said, printed, words } = compare(answer, deciding, run ?? { lines: [], edited: false, passed: true });
+		const place = find(this, ".said");
+		place.hidden = false;
+		place.replaceChildren(
+			...(answer
+				? [
+						row(
+							"You said",
+							said.map((one) => lineOf(one, run !== undefined)),
+						),
+					]
+				: []),
+			...(run ? [row("It printed", printedLines(printed)), make("p", { className: "said-words" }, words)] : []),
+		);
+		if (!answer && !run) place.append(make("p", { className: "said-words" }, words));
+	}
+}
+
+function expectationOf(option: HTMLElement | null): Expectation {
+	const prints = JSON.parse(option?.dataset.prints ?? "[]") as string[];
+	return { prints, sameOutput: option?.hasAttribute("data-same") ?? false };
+}
+
+function row(name: string, lines: readonly Node[]): HTMLElement {
+	return make(
+		"div",
+		{ className: "said-row" },
+		make("span", { className: "said-name" }, name),
+		make("span", {}, ...lines),
+	);
+}
+
+function lineOf({ line, printed }: Comparison["said"][number], told: boolean): HTMLElement {
+	const code = make("code", {}, line);
+	if (told && !printed) code.append(make("span", { className: "said-not" }, " not printed"));
+	return code;
+}
+
+function printedLines(printed: readonly string[]): HTMLElement[] {
+	if (printed.length === 0) return [make("span", {}, "none of the lines that decide")];
+	return printed.map((line) => make("code", { className: "decides" }, line));
 }

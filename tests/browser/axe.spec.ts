@@ -29,7 +29,7 @@ for (const scheme of ["light", "dark"] as const) {
 			const lesson = await LessonPage.open(page);
 			const question = lesson.question("lamp");
 			await question.getByRole("radio").first().check();
-			await question.getByRole("button", { name: "Answer" }).click();
+			await question.getByRole("button", { name: "Keep it and run" }).click();
 			await lesson.answer("derive").getByRole("button", { name: "Skip" }).click();
 			await holds(page, "a question answered", question);
 			await holds(page, "an answer skipped", lesson.answer("derive"));

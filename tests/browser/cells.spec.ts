@@ -105,7 +105,6 @@ test("what happened in a run unfolds step by step, in words and as a drawing", a
 	const lesson = await LessonPage.open(page);
 	await lesson.skipAll();
 	const cell = lesson.cell("lamp");
-	await expect(cell.happened).toHaveCount(0);
 	await cell.runToTheEnd();
 	await cell.happened.locator("summary").first().click();
 

@@ -33,21 +33,21 @@ test("by keyboard alone: the skip link, a question, a program that is changed an
 	await tabTo(page, question.getByRole("radio").first());
 	await page.keyboard.press("ArrowDown");
 	await expect(question.getByRole("radio").nth(1)).toBeChecked();
-	await tabTo(page, question.getByRole("button", { name: "Answer" }));
+	await tabTo(page, question.getByRole("button", { name: "Keep it and run" }));
 	await page.keyboard.press("Enter");
-	await expect(question.locator(".option").nth(1).locator(".reply > div")).toBeVisible();
-	await expect(question.getByRole("status").first()).toContainText("Your answer is kept");
-	await expect(question.getByRole("status").first()).toBeFocused();
-
 	const cell = lesson.cell("recall");
-	await tabTo(page, cell.run);
-	await page.keyboard.press("Enter");
 	await cell.ended();
 	await cell.passes(recorded("recall"));
+	await expect(question.locator(".said")).toBeFocused();
+	await expect(question.locator(".replied .reply > div").first()).toBeVisible();
 
-	// From Run on, Tab reaches the code, which opens; Tab leaves it again as long as it is not asked to indent.
-	await expect(cell.run).toBeFocused();
+	// What follows is the program's own Run; the code before it opens, and Tab leaves it as long as it is not asked to indent.
 	await page.keyboard.press("Tab");
+	await expect(cell.run).toBeFocused();
+	await page.keyboard.press("Enter");
+	await cell.ended();
+	await expect(cell.run).toBeFocused();
+	await tabTo(page, cell.element.locator(".cell-code pre").or(cell.editor).first(), "Shift+Tab");
 	await expect(cell.editor).toBeFocused();
 	await page.keyboard.type('console.log("by keyboard"); ');
 	await page.keyboard.press("ControlOrMeta+Enter");

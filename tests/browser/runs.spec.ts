@@ -174,7 +174,9 @@ test("Reset shows the page's text and brings the learner's back, and both are ke
 	await cell.reset.click();
 	expect(await cell.text()).toBe(`${source("reopen")}\n`);
 	await expect(cell.reset).toBeHidden();
+	await expect(cell.back).toBeFocused();
 	await cell.back.click();
+	await expect(cell.reset).toBeFocused();
 	expect(await cell.text()).toBe(mine);
 	await lesson.reload();
 	expect(await cell.text()).toBe(mine);
@@ -257,7 +259,7 @@ test("the engine is on its way when a question is touched, and nobody who only r
 	await option.click();
 	await expect.poll(() => page.workers().length).toBe(1);
 	await expect.poll(() => engine.length).toBe(3);
-	await expect(page.locator("ptp-cell[data-busy], ptp-cell[data-revealed]")).toHaveCount(0);
+	await expect(page.locator("ptp-cell[data-busy], ptp-predict[data-open]")).toHaveCount(0);
 });
 
 test("with ?safe nothing of the engine is fetched, whatever is pressed", async ({ page }) => {

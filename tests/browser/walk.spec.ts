@@ -53,8 +53,7 @@ async function answerAll(page: Page): Promise<void> {
 			if (free) await question.getByRole("textbox").fill("In my own words.");
 			else await options.first().check();
 			await question.locator('[data-do="answer"]').click();
-			await expect(question.getByRole("status").first()).toHaveText(/^Your answer is kept/);
-			const reply = free ? question.locator(".model") : question.locator(".option").first().locator(".reply > div");
+			const reply = free ? question.locator(".model") : question.locator(".reply > div").first();
 			await expect(reply).toBeVisible();
 		});
 	}
