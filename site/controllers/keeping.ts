@@ -1,6 +1,5 @@
 import { isKnown } from "../../labs/progress/records.ts";
 import { button, make } from "../elements/dom.ts";
-import type { LabElement } from "../elements/lab.ts";
 import { getSetting, setSetting } from "../elements/setting.ts";
 import { isWorthKeeping, NOT_NOW, type Persistence, persistence, remindToExport } from "../progress/storage.ts";
 import type { Progress } from "../progress/store.ts";
@@ -33,7 +32,7 @@ function asked(): Promise<Persistence> {
 /** Under the lab that has passed, in the voice of the page and with a way to be rid of it. */
 function remind(progress: Progress, lab: string): void {
 	const number = lab.replace("lab-", "");
-	const element = document.querySelector<LabElement>(`ptp-lab[data-lab="${number}"] > .cell`);
+	const element = document.querySelector(`ptp-lab[data-lab="${number}"] > .bench`);
 	if (element === null || document.querySelector(".keep-reminder") !== null) return;
 	const words = make("span", {}, "This browser has not promised to keep your work. A copy of it is one file. ");
 	const place = make(

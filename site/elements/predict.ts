@@ -56,8 +56,10 @@ export class PredictElement extends HTMLElement {
 
 	/** Puts back an answer, beside the output that is there. Records nothing and runs nothing. */
 	restore(progress: PredictProgress): void {
-		if (this.isOpen || (progress.option === undefined && !progress.skipped)) return;
-		this.#open(progress.option);
+		// A record may come from another version of the page, or from anybody's file.
+		const option = this.#options[progress.option ?? -1] ? progress.option : undefined;
+		if (this.isOpen || (option === undefined && !progress.skipped)) return;
+		this.#open(option);
 		if (this.#cell) this.#see(this.#cell.shown);
 	}
 
