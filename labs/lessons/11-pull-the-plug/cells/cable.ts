@@ -11,7 +11,7 @@ function main(own: typeof harness, ws: lab.Workspace, model: lab.ScriptedModel) 
 	const agent = new own.Harness(model, own.SYSTEM, [own.makeWriteTool(ws)], { messages: saved });
 	for (const _ of agent.prompt("Please create a.py, b.py and c.py."));
 
-	ws.writeText("session.json", JSON.stringify(agent.messages)); // ← the only line that saves
+	ws.writeText("session.json", JSON.stringify(agent.messages)); // ← saves
 }
 
 // #region The scripted model: asks for the first file that no call in its request writes

@@ -18,7 +18,7 @@ console.log("log:", lab.shape(log.replay()));
 const answer = lab.say("I never heard back from pytest. Shall I start it again?");
 const model = new lab.ScriptedModel([answer]);
 const bash = harness.makeBashTool(new lab.Shell(disk));
-const messages = log.replay(); // ← nothing is mended
+const messages = log.replay(); // ←
 const agent = new harness.Harness(model, harness.SYSTEM, [bash], { messages });
 for (const _ of agent.prompt("Well?"));
 
