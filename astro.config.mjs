@@ -6,6 +6,7 @@ import { compress } from "./site/compress.mjs";
 import { course } from "./site/course/plugin.mjs";
 import { engineWasm, withoutSpareEngine } from "./site/engine/wasm-plugin.mjs";
 import { language } from "./site/help/plugin.mjs";
+import { LICENCES, licences } from "./site/licences.mjs";
 import { offline } from "./site/offline/plugin.mjs";
 import { preload } from "./site/preload.mjs";
 
@@ -37,11 +38,11 @@ export default defineConfig({
 		plugins: [course(), language(), engineWasm()],
 		// What the pictures in the lessons' folders import.
 		resolve: { alias: { "figure-kit": fileURLToPath(new URL("./site/figures/kit.ts", import.meta.url)) } },
-		build: { assetsInlineLimit: 0 },
+		build: { assetsInlineLimit: 0, license: { fileName: LICENCES } },
 		worker: { format: "es", plugins: () => [language(), withoutSpareEngine()] },
 		environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } } } } },
 	},
 	// Code is highlighted by site/highlight, which the editor shares, so that nothing moves when the editor opens.
 	markdown: { syntaxHighlight: false },
-	integrations: [mdx(), preload(), offline(), compress()],
+	integrations: [mdx(), licences(), preload(), offline(), compress()],
 });
