@@ -8,19 +8,20 @@ const a = lab.call("look", { path: "a.py" }, { id: "c1" });
 const b = lab.call("look", { path: "b.py" }, { id: "c2" });
 const before: harness.Message[] = [lab.user("Which of the two files is missing?"), lab.reply(a, b)];
 
-/** The model: it knows which text belongs to which call by the call's id, and by nothing else. */
+// #region The scripted model: it knows which text belongs to which call by the call's id, and by nothing else
 function model({ messages }: lab.Request) {
 	const found = messages.filter((message) => message.role === "toolResult");
 	const missing = found.find(({ content }) => content.startsWith("There is no"));
 	const call = [a, b].find(({ id }) => id === missing?.toolCallId);
 	return lab.say(call ? `${call.arguments.path} is missing.` : "I cannot tell which.");
 }
+// #endregion
 
 /** Three ways to tell the model what came of its calls. */
 const WAYS: Record<string, harness.Message[]> = {
-	"A, not at all": [],
-	"B, in the user's words": [lab.user(`${look("a.py")} ${look("b.py")}`)],
-	"C, a result for each": [lab.toolResult(a, look("a.py")), lab.toolResult(b, look("b.py"))],
+	"A, not at all": [], // ←
+	"B, in the user's words": [lab.user(`${look("a.py")} ${look("b.py")}`)], // ←
+	"C, a result for each": [lab.toolResult(a, look("a.py")), lab.toolResult(b, look("b.py"))], // ←
 };
 
 for (const [way, after] of Object.entries(WAYS)) {

@@ -4,7 +4,7 @@ import * as lab from "lab";
 const PROMPT = "Please write a.py, and look into b.py.";
 const good = lab.call("write", { path: "a.py", content: "print('a')\n" }, { id: "c1" });
 
-/** Runs a job that should not end well, and shows what it leaves. */
+// #region Runs a job that does not end well, and shows what it leaves
 function accident(title: string, steps: lab.Step[]) {
 	const ws = new lab.Workspace();
 	const read: harness.Tool = {
@@ -26,8 +26,9 @@ function accident(title: string, steps: lab.Step[]) {
 		console.log(`  problem: ${lab.validate(messages)[0]}`);
 	}
 }
+// #endregion
 
-accident("a tool that nobody has", [lab.reply(good, lab.call("raed", { path: "b.py" }, { id: "c2" }))]);
+accident("a tool that nobody has", [lab.reply(good, lab.call("raed", { path: "b.py" }, { id: "c2" }))]); // ←
 accident("a tool that throws", [lab.reply(good, lab.call("read", { path: "b.py" }, { id: "c2" }))]);
 
 // This model asks for the same file 200 times. The next request meets the end of its script, and fails.

@@ -1,43 +1,31 @@
 import * as harness from "harness";
 import * as lab from "lab";
 
+// #region A run in messages: the prompt, a reply with two calls, their results, the answer, the next prompt
 const write = (path: string, id: string) => lab.call("write", { path, content: `# ${path}\n` }, { id });
+const [a, b] = [write("a.py", "w1"), write("b.py", "w2")];
+const run: harness.Message[] = [
+	harness.userMessage("Please create a.py and b.py."),
+	lab.reply(lab.text("I begin."), a, b),
+	lab.toolResult(a, "Wrote a.py."),
+	lab.toolResult(b, "Wrote b.py."),
+	lab.say("Both files are there."),
+	harness.userMessage("Thank you. And c.py?"),
+];
+// #endregion
 
-// The same job, but the first reply makes two calls.
-const model = new lab.ScriptedModel([
-	lab.reply(lab.text("I begin with two."), write("a.py", "w1"), write("b.py", "w2")),
-	lab.reply(lab.text("One is left."), write("c.py", "w3")),
-	lab.say("All three files are there."),
-]);
+let right = 0;
+for (let length = 1; length <= run.length; length++) {
+	/** The list as it stood after so many messages. */
+	const messages = run.slice(0, length);
 
-const ws = new lab.Workspace();
-const tool = harness.makeWriteTool(ws);
-const messages: harness.Message[] = [harness.userMessage("Please create a.py, b.py and c.py.")];
+	// Your one line goes here: can this list be sent now?
+	// The guess says yes when there is something that the model has not heard.
+	const canBeSent = messages.at(-1)?.role !== "assistant"; // ←
 
-/** The calls of the newest reply that have no result yet. */
-let open: harness.ToolCall[] = [];
-
-while (true) {
-	// Your one line goes here: may the model be asked now?
-	// This guess says yes when there is something new to tell it.
-	const mayAsk = messages.at(-1)?.role !== "assistant";
-
-	if (mayAsk) {
-		console.log("ask:", lab.shape(messages));
-		const [problem] = lab.validate(messages);
-		if (problem) {
-			console.log("400:", problem);
-			break;
-		}
-		const reply = model.complete(harness.SYSTEM, messages, harness.toolSpecs([tool]));
-		messages.push(reply);
-		if (harness.toolCalls(reply).length === 0) break;
-		open = harness.toolCalls(reply);
-	} else {
-		const call = open.shift();
-		if (!call) throw new Error("There is no open call, and the model is not asked either.");
-		messages.push(lab.toolResult(call, tool.execute(call.arguments)));
-	}
+	const accepted = lab.validate(messages).length === 0;
+	if (canBeSent === accepted) right++;
+	const [said, provider] = [canBeSent ? "send" : "wait", accepted ? 200 : 400];
+	console.log(`${lab.shape(messages)}: you say ${said}, the provider says ${provider}`);
 }
-
-console.log("disk:", ws.listdir().join(" "));
+console.log(`right: ${right} of ${run.length}`);

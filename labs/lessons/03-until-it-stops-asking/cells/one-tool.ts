@@ -3,7 +3,7 @@ import * as lab from "lab";
 
 const FILES = ["a.py", "b.py", "c.py"];
 
-/** The model: one file a reply. It goes by the results in what it is sent. */
+// #region The scripted model: one file a reply, and it goes by the results in what it is sent
 function writer({ messages }: lab.Request) {
 	const written = messages.filter((message) => message.role === "toolResult").length;
 	const path = FILES[written];
@@ -12,25 +12,24 @@ function writer({ messages }: lab.Request) {
 	const write = lab.call("write", { path, content: `# ${path}\n` }, { id: `w${written + 1}` });
 	return lab.reply(lab.text(words), write);
 }
+// #endregion
 
 const ws = new lab.Workspace();
-const tools = [harness.makeWriteTool(ws)];
+const tool = harness.makeWriteTool(ws);
 const model = new lab.ScriptedModel([lab.forever(writer)]);
 const messages: harness.Message[] = [harness.userMessage("Please create a.py, b.py and c.py.")];
 
 /** One request. The reply goes into the transcript. */
 function ask(): harness.AssistantMessage {
-	const reply = model.complete(harness.SYSTEM, messages, harness.toolSpecs(tools));
+	const reply = model.complete(harness.SYSTEM, messages, harness.toolSpecs([tool]));
 	messages.push(reply);
 	return reply;
 }
 
-// Ask, run what the reply asks for, hand over the results, ask for the answer.
-for (const { id, name, arguments: args } of harness.toolCalls(ask())) {
-	const content = tools.find((tool) => tool.name === name)!.execute(args);
-	messages.push({ role: "toolResult", toolCallId: id, toolName: name, content, isError: false });
-}
-const answer = ask();
+// Ask, run what the reply asks for, hand over what came of it, ask for the answer.
+const [call] = harness.toolCalls(ask());
+if (call) messages.push(lab.toolResult(call, tool.execute(call.arguments)));
+const answer = ask(); // ←
 
 console.log("answer:", harness.textOf(answer));
 console.log("disk:", ws.listdir().join(" "));

@@ -1,20 +1,13 @@
 import * as harness from "harness";
 import * as lab from "lab";
 
-// One request, as lesson 2 made it: the model is told of the write tool, and its reply is kept.
-const ws = new lab.Workspace();
-const tools = [harness.makeWriteTool(ws)];
-const model = new lab.ScriptedModel([
-	lab.reply(
-		lab.text("I have written a.py."),
-		lab.call("write", { path: "a.py", content: "print('a')\n" }, { id: "w1" }),
-	),
-]);
+const write = (path: string, id: string) => lab.call("write", { path, content: `# ${path}\n` }, { id });
 
-const messages: harness.Message[] = [harness.userMessage("Please create a.py.")];
-const reply = model.complete(harness.SYSTEM, messages, harness.toolSpecs(tools));
-messages.push(reply);
+// One reply: words, a call, words, a call.
+const reply = lab.reply(lab.text("First a.py, "), write("a.py", "w1"), lab.text("then b.py."), write("b.py", "w2"));
+console.log("calls:", harness.toolCalls(reply).length);
 
-console.log("words:", harness.textOf(reply));
-for (const call of harness.toolCalls(reply)) console.log("call:", call.name, call.arguments.path);
-console.log("files on the disk:", ws.listdir().length);
+// Somebody takes the last block out.
+const shorter = { ...reply, content: reply.content.slice(0, -1) }; // ←
+console.log("calls now:", harness.toolCalls(shorter).length);
+console.log("words now:", harness.textOf(shorter));

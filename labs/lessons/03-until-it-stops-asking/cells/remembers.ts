@@ -8,13 +8,13 @@ function remembering(tool: harness.Tool): harness.Tool {
 		...tool,
 		execute(args) {
 			const key = JSON.stringify(args);
-			if (!known.has(key)) known.set(key, tool.execute(args));
+			if (!known.has(key)) known.set(key, tool.execute(args)); // ←
 			return known.get(key)!;
 		},
 	};
 }
 
-/** The model: looks for a.py, writes it where it is missing, and looks again. It tries three times. */
+// #region The scripted model: looks for a.py, writes it where it is missing, and looks again, three times at most
 function careful({ messages }: lab.Request) {
 	const last = messages.at(-1);
 	const asked = messages.filter((message) => message.role === "toolResult").length;
@@ -24,6 +24,7 @@ function careful({ messages }: lab.Request) {
 	if (asked > 6) return lab.say("I wrote a.py three times, and it is still missing.");
 	return lab.reply(lab.call("write", { path: "a.py", content: "# a\n" }, { id: `c${asked + 1}` }));
 }
+// #endregion
 
 for (const saves of [false, true]) {
 	const ws = new lab.Workspace();

@@ -2,7 +2,7 @@ import * as lab from "lab";
 
 const FILES = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"].map((name) => `${name}.py`);
 
-/** The model: two files a reply, in words and calls. It goes by the results in what it is sent. */
+// #region The scripted model: two files a reply, in words and calls, by the results in what it is sent
 function writer({ messages }: lab.Request): lab.AssistantMessage {
 	const written = messages.filter((message) => message.role === "toolResult").length;
 	const next = FILES.slice(written, written + 2);
@@ -12,9 +12,10 @@ function writer({ messages }: lab.Request): lab.AssistantMessage {
 	);
 	return lab.reply(lab.text(`Now ${next.join(" and ")}.`), ...calls);
 }
+// #endregion
 
 /** Between you and the model sits a program that writes "stop" under every reply. */
-const viaProxy = (request: lab.Request) => ({ ...writer(request), stopReason: "stop" as const });
+const viaProxy = (request: lab.Request) => ({ ...writer(request), stopReason: "stop" as const }); // ←
 
 // The third request finds the provider overloaded.
 const ws = new lab.Workspace();

@@ -1,7 +1,7 @@
 import * as harness from "harness";
 import * as lab from "lab";
 
-/** A reply that asks for one file, and one that asks for nothing. Both say why they ended. */
+// #region Two kinds of replies: one that asks for a file, and one that asks for nothing. Both say why they ended
 const write = (n: number, stopReason: "stop" | "toolUse"): harness.AssistantMessage => ({
 	...lab.reply(lab.call("write", { path: `${n}.py`, content: `# ${n}\n` }, { id: `w${n}` })),
 	stopReason,
@@ -10,6 +10,7 @@ const words = (stopReason: "stop" | "toolUse"): harness.AssistantMessage => ({
 	...lab.say("Done."),
 	stopReason,
 });
+// #endregion
 
 /** What the model replies in each job, request by request. */
 const JOBS: Record<string, harness.AssistantMessage[]> = {
@@ -20,26 +21,22 @@ const JOBS: Record<string, harness.AssistantMessage[]> = {
 
 /** Whether `reply` asks for more. `asked` is the number of requests so far. */
 const LOOPS: Record<string, (reply: harness.AssistantMessage, asked: number) => boolean> = {
-	"A, five times": (_, asked) => asked < 5,
-	"B, stopReason": (reply) => reply.stopReason === "toolUse",
-	"C, calls": (reply) => harness.toolCalls(reply).length > 0,
+	"A, five times": (_, asked) => asked < 5, // ←
+	"B, stopReason": (reply) => reply.stopReason === "toolUse", // ←
+	"C, calls": (reply) => harness.toolCalls(reply).length > 0, // ←
 };
 
 for (const [job, script] of Object.entries(JOBS)) {
 	console.log(`job ${job}`);
 	for (const [loop, asksForMore] of Object.entries(LOOPS)) {
-		const ws = new lab.Workspace();
-		const tool = harness.makeWriteTool(ws);
-		const model = new lab.ScriptedModel([...script, lab.forever(words("stop"))]);
-		const messages: harness.Message[] = [harness.userMessage("Write the files.")];
+		// How far the design gets in the list of replies. A file is written for each call that it runs.
+		let requests = 0;
+		let files = 0;
 		while (true) {
-			const reply = model.complete(harness.SYSTEM, messages, harness.toolSpecs([tool]));
-			messages.push(reply);
-			if (!asksForMore(reply, model.calls.length)) break;
-			for (const call of harness.toolCalls(reply)) {
-				messages.push(lab.toolResult(call, tool.execute(call.arguments)));
-			}
+			const reply = script[requests++] ?? words("stop");
+			if (!asksForMore(reply, requests)) break;
+			files += harness.toolCalls(reply).length;
 		}
-		console.log(`  ${loop}: files ${ws.listdir().length}, requests ${model.calls.length}`);
+		console.log(`  ${loop}: files ${files}, requests ${requests}`);
 	}
 }

@@ -1,4 +1,4 @@
-import { type Check, drive, exported, type Process, test } from "check";
+import { type Check, drive, edges, exported, type Process, test } from "check";
 import * as lab from "lab";
 
 const SYSTEM = "You are a careful assistant.";
@@ -267,36 +267,6 @@ test(
 );
 
 test(
-	"asked-again",
-	"The model makes the same call again, under the same id: the tool is run again, with a result again.",
-	(t) => {
-		t.did("Ran a model that makes the very same call in three replies and then answers.");
-		let looks = 0;
-		const count = tool("look", () => `${++looks}`);
-		const { messages } = run(t, { steps: [lab.reply(c1), lab.reply(c1), lab.reply(c1), DONE], tools: [count] });
-		t.equal("How often the tool was run", looks, 3);
-		t.shape("messages", messages, "U A[c1] R(c1) A[c1] R(c1) A[c1] R(c1) A");
-	},
-);
-
-test(
-	"a-repeat-ends-nothing",
-	"The model makes the same call three times in a row: it is asked again each time.",
-	(t) => {
-		t.did("Ran a model that makes the very same call in three replies and then answers.");
-		const { calls, reply } = run(t, { steps: [lab.reply(c1), lab.reply(c1), lab.reply(c1), DONE] });
-		t.equal("The number of requests", calls.length, 4);
-		t.equal("The reply of the run", reply, DONE);
-	},
-);
-
-test("empty-result", "A tool that returns an empty text has answered all the same: its call gets a result.", (t) => {
-	t.did('Ran a model that calls a tool which returns "".');
-	const { messages } = run(t, { steps: [lab.reply(c1), DONE], tools: [tool("look", () => "")] });
-	t.shape("messages", messages, "U A[c1] R(c1) A");
-});
-
-test(
 	"recorded-at-once",
 	"When a tool runs, the list holds the reply that asked for it, and the results of the calls before.",
 	(t) => {
@@ -358,6 +328,38 @@ test(
 		t.equal("Its first two messages", messages.slice(0, 2), before, "they were");
 	},
 );
+
+edges();
+
+test(
+	"asked-again",
+	"The model makes the same call again, under the same id: the tool is run again, with a result again.",
+	(t) => {
+		t.did("Ran a model that makes the very same call in three replies and then answers.");
+		let looks = 0;
+		const count = tool("look", () => `${++looks}`);
+		const { messages } = run(t, { steps: [lab.reply(c1), lab.reply(c1), lab.reply(c1), DONE], tools: [count] });
+		t.equal("How often the tool was run", looks, 3);
+		t.shape("messages", messages, "U A[c1] R(c1) A[c1] R(c1) A[c1] R(c1) A");
+	},
+);
+
+test(
+	"a-repeat-ends-nothing",
+	"The model makes the same call three times in a row: it is asked again each time.",
+	(t) => {
+		t.did("Ran a model that makes the very same call in three replies and then answers.");
+		const { calls, reply } = run(t, { steps: [lab.reply(c1), lab.reply(c1), lab.reply(c1), DONE] });
+		t.equal("The number of requests", calls.length, 4);
+		t.equal("The reply of the run", reply, DONE);
+	},
+);
+
+test("empty-result", "A tool that returns an empty text has answered all the same: its call gets a result.", (t) => {
+	t.did('Ran a model that calls a tool which returns "".');
+	const { messages } = run(t, { steps: [lab.reply(c1), DONE], tools: [tool("look", () => "")] });
+	t.shape("messages", messages, "U A[c1] R(c1) A");
+});
 
 test(
 	"only-new-calls",
