@@ -54,8 +54,6 @@ export interface Editor {
 	goTo(line: number, column?: number): void;
 	/** Focuses the editor without moving the page; the cursor goes to a place in the text, in UTF-16 units, if one is given. */
 	focus(at?: number): void;
-	/** Scrolls the code sideways, in pixels from its beginning. */
-	scrollTo(left: number): void;
 	close(): void;
 }
 
@@ -141,12 +139,10 @@ export function openEditor(options: EditorOptions): Editor {
 				}),
 				EditorState.readOnly.of(options.readOnly ?? false),
 				keymap.of(foldKeymap),
+				EditorView.lineWrapping,
 				// What one kind of file adds: a harness file has gaps.
 				options.gapsOnly
-					? [
-							EditorView.lineWrapping,
-							lockGiven({ refused: () => options.onRefused?.(), taken: (names) => options.onTaken?.(names) }),
-						]
+					? lockGiven({ refused: () => options.onRefused?.(), taken: (names) => options.onTaken?.(names) })
 					: cellMarks(),
 			],
 		}),
@@ -190,9 +186,6 @@ export function openEditor(options: EditorOptions): Editor {
 		focus(at) {
 			if (at !== undefined) view.dispatch({ selection: { anchor: Math.min(at, view.state.doc.length) } });
 			view.contentDOM.focus({ preventScroll: true });
-		},
-		scrollTo(left) {
-			view.scrollDOM.scrollLeft = left;
 		},
 		close() {
 			helper?.close();

@@ -91,11 +91,7 @@ export class CodeField {
 	async #open(): Promise<Editor | undefined> {
 		const host = make("div", { className: "editor" });
 		try {
-			let scrolled = 0;
 			this.#editor = await openEditor(() => {
-				scrolled = Math.max(
-					...[this.#frame, ...this.#frame.querySelectorAll("pre")].map(({ scrollLeft }) => scrollLeft),
-				);
 				const unfolded = [...this.#frame.querySelectorAll<HTMLElement>("details[open]")].map(
 					(fold) => fold.dataset.first,
 				);
@@ -118,7 +114,6 @@ export class CodeField {
 					onKeys: this.#options.onKeys,
 				};
 			});
-			this.#editor.scrollTo(scrolled);
 			this.#options.onOpen?.();
 			return this.#editor;
 		} catch (error) {
@@ -140,7 +135,7 @@ export class CodeField {
 			pressed = true;
 			void openEditor.prefetch();
 		});
-		const onToggle = ({ target }: Event) => wrapLines((target as Element).querySelector("pre")!, false);
+		const onToggle = ({ target }: Event) => wrapLines((target as Element).querySelector("pre")!);
 		if (gapsOnly) frame.addEventListener("toggle", onToggle, { capture: true });
 		frame.addEventListener("focusin", (event) => {
 			if (!pressed && !this.isOpen && isCode(event)) void this.open();
@@ -202,14 +197,14 @@ function staticCode(text: string, gapsOnly: boolean, label: string): HTMLElement
 		: piecesOf(text).map((piece) => ({ ...piece, gap: undefined }));
 	return pieces.map(({ first, last, gap, label: folded }) => {
 		const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-		const code = make("code", {});
-		for (const number of numbers) {
-			const line = lines[number - 1]! + (number < lines.length ? "\n" : "");
-			code.append(deciding.includes(number) ? make("span", { className: "decides" }, line) : line);
-		}
+		const code = make(
+			"code",
+			{},
+			numbers.map((number) => lines[number - 1]! + (number < lines.length ? "\n" : "")).join(""),
+		);
 		const pre = make("pre", { className: "code", tabIndex: 0, role: "group" }, gutter(numbers.join("\n")), code);
 		pre.ariaLabel = label;
-		if (gapsOnly && folded === undefined) wrapLines(pre, gap !== undefined);
+		if (!gapsOnly || folded === undefined) wrapLines(pre, { isGap: gap !== undefined, deciding });
 		if (folded === undefined) return pre;
 		const summary = make(
 			"summary",

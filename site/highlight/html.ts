@@ -7,12 +7,8 @@ const typescript = parser.configure({ dialect: "ts" });
 /** Names that a code fence may use for a language that is highlighted as TypeScript. */
 const SCRIPT = new Set(["ts", "typescript", "js", "javascript", "mjs", "json", "jsonl"]);
 
-/**
- * Code as HTML: text with `<span class=k>` around its coloured words. Languages other than these are only escaped.
- *
- * @param deciding the numbers of lines, from 1, that are marked: each becomes a `<span class=decides>`, its line break included
- */
-export function toHtml(code: string, language = "ts", deciding: readonly number[] = []): string {
+/** Code as HTML: text with `<span class=k>` around its coloured words. Languages other than these are only escaped. */
+export function toHtml(code: string, language = "ts"): string {
 	if (!SCRIPT.has(language)) return escapeHtml(code);
 	let html = "";
 	let open = { classes: "", text: "" };
@@ -34,24 +30,9 @@ export function toHtml(code: string, language = "ts", deciding: readonly number[
 		} else open.text += space + text;
 		space = "";
 	};
-	let line = 1;
-	/** The beginning or the end of a marked line: no element goes over it. */
-	const edge = (tag: string) => {
-		if (!deciding.includes(line)) return;
-		close();
-		html += space + tag;
-		space = "";
-	};
-	edge("<span class=decides>");
-	highlightCode(code, typescript.parse(code), CLASSES, put, () => {
-		put("\n", "");
-		edge("</span>");
-		line += 1;
-		edge("<span class=decides>");
-	});
+	highlightCode(code, typescript.parse(code), CLASSES, put, () => put("\n", ""));
 	close();
-	html += space;
-	return deciding.includes(line) ? `${html}</span>` : html;
+	return html + space;
 }
 
 /** Text for use between tags. */

@@ -1,15 +1,25 @@
 import { marksOf, type Piece, piecesOf } from "../../labs/course/marks.ts";
-import { lineNumbers, toHtml } from "./html.ts";
+import { toHtml } from "./html.ts";
+import { htmlLines } from "./lines.ts";
 
-/** A cell's text, cut at its regions: each piece with the numbers of its lines, and as HTML with the deciding lines marked. */
-export function piecesOfCell(source: string): (Piece & { numbers: string; html: string })[] {
+/** A line of a cell: its number in the file, from 1, its HTML with its line break, and whether it is one that decides. */
+export interface CellLine {
+	number: number;
+	html: string;
+	decides: boolean;
+}
+
+/** A cell's text, cut at its regions: each piece with its highlighted lines. */
+export function piecesOfCell(source: string): (Piece & { lines: CellLine[] })[] {
 	const text = source.replace(/\n$/, "");
-	const lines = text.split("\n");
+	const all = text.split("\n");
 	const { deciding } = marksOf(text);
 	return piecesOf(text).map((piece) => {
-		const code = lines.slice(piece.first - 1, piece.last).join("\n") + (piece.last < lines.length ? "\n" : "");
-		const own = deciding.filter((line) => line >= piece.first && line <= piece.last);
-		const marked = own.map((line) => line - piece.first + 1);
-		return { ...piece, numbers: lineNumbers(code, piece.first), html: toHtml(code, "ts", marked) };
+		const code = all.slice(piece.first - 1, piece.last).join("\n") + (piece.last < all.length ? "\n" : "");
+		const lines = htmlLines(toHtml(code)).map((html, index) => {
+			const number = piece.first + index;
+			return { number, html, decides: deciding.includes(number) };
+		});
+		return { ...piece, lines };
 	});
 }

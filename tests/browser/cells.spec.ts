@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { lesson as course, LESSON, LINE, recorded, source } from "./course.ts";
+import { toLineEnd } from "./editing.ts";
 import { holdBack } from "./hold.ts";
 import { LessonPage, restored } from "./lesson-page.ts";
 import { expect, test } from "./test.ts";
@@ -57,7 +58,7 @@ test("a click on the code opens the editor with the cursor where the click was",
 	const cell = lesson.cell("reopen");
 	await cell.element.getByText(LINE, { exact: true }).click();
 	await expect(cell.editor).toBeFocused();
-	await page.keyboard.press("End");
+	await toLineEnd(page);
 	await page.keyboard.type(" Typed.");
 	expect(await cell.text()).toContain(`${LINE} Typed.\n`);
 });
@@ -120,7 +121,7 @@ test("what happened in a run unfolds step by step, in words and as a drawing", a
 	await page.keyboard.press("ArrowRight");
 	await expect(place).not.toHaveAttribute("aria-valuetext", before!);
 	await expect(list.locator('[aria-current="true"]')).toHaveCount(1);
-	await page.keyboard.press("End");
+	await toLineEnd(page);
 	await expect(place).toHaveAttribute("aria-valuenow", (await place.getAttribute("aria-valuemax"))!);
 });
 
@@ -147,21 +148,6 @@ for (const [how, open] of [
 		await painted(page, 20);
 		expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
 	});
-
-test("code that was scrolled sideways is still there under the finger when the editor opens", async ({ profile }) => {
-	const context = await profile({ viewport: { width: 360, height: 700 }, hasTouch: true });
-	const lesson = await LessonPage.open(await context.newPage());
-	const cell = lesson.cell("reopen");
-	const code = cell.element.locator(".cell-code");
-	await code.evaluate((frame) => {
-		frame.scrollLeft = 200;
-	});
-	const left = await code.evaluate((frame) => frame.scrollLeft);
-	expect(left).toBeGreaterThan(100);
-	await code.tap({ position: { x: 150, y: 40 } });
-	await expect(cell.editor).toBeFocused();
-	expect(await cell.element.locator(".cm-scroller").evaluate((scroller) => scroller.scrollLeft)).toBe(left);
-});
 
 test("what is typed before the log could be read stays, and what the log holds is offered", async ({ page }) => {
 	const lesson = await LessonPage.open(page);

@@ -1,4 +1,10 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The cursor goes to the end of its line: the first press may stop where the line is wrapped. */
+export async function toLineEnd({ keyboard }: Page): Promise<void> {
+	await keyboard.press("End");
+	await keyboard.press("End");
+}
 
 /** An element of a lesson with code in it that can be changed: a cell or a lab. */
 export class Editing<E extends HTMLElement & { text: string }> {
@@ -41,7 +47,7 @@ export class Editing<E extends HTMLElement & { text: string }> {
 		// The editor measures its lines before it is painted; until then it may take a click for one at another line.
 		await this.element.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 		await this.editor.locator(".cm-line").getByText(line, { exact: true }).first().click();
-		await this.element.page().keyboard.press("End");
+		await toLineEnd(this.element.page());
 	}
 
 	/** Enters lines below a line: each at once, for a key at a time takes a second for a line and is shown elsewhere. */
