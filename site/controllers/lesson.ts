@@ -3,6 +3,7 @@ import { wireChecks } from "./checks.ts";
 import { DESK, openEverything } from "./desk-mode.ts";
 import { PageEngine } from "./engine.ts";
 import { Keeper } from "./keeper.ts";
+import { wireLinks } from "./linked-text.ts";
 import { MyHarness } from "./my-harness.ts";
 import { wireRuns } from "./runs.ts";
 import { showSaved } from "./saved.ts";
@@ -13,7 +14,10 @@ if (lesson) {
 	const page = new PageEngine(lesson.dataset.folder ?? "./");
 	const mine = new MyHarness(page);
 	warmOnPress(page);
-	const ready = () => document.documentElement.setAttribute("data-restored", "");
+	const ready = () => {
+		document.documentElement.setAttribute("data-restored", "");
+		wireLinks();
+	};
 	if (DESK) {
 		openEverything(mine);
 		wireRuns(page, mine, async () => {});

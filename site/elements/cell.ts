@@ -34,7 +34,7 @@ export interface CellProgress {
  * `<ptp-cell name>`: a small program that can be read, changed and run, and what it prints.
  *
  * Events, all bubbling: `cell-run` (detail `CellRun`, cancelable), `cell-stop`, `cell-finished` (detail `CellFinished`), `cell-waits`
- * (somebody wants to run it, and the question around it comes first), and `ptp:record` with kinds `edited` `{ cell, text }`, `ran`
+ * (somebody wants to run it, and the question around it comes first), `cell-link` (a link with the text in it is wanted), and `ptp:record` with kinds `edited` `{ cell, text }`, `ran`
  * `{ cell, verdict, fuel }` and `reset` `{ cell, text }` (the text that was given up).
  */
 export class CellElement extends EditingElement {
@@ -64,6 +64,7 @@ export class CellElement extends EditingElement {
 			more: () => this.run(10),
 			stop: () => this.dispatchEvent(new CustomEvent("cell-stop", { bubbles: true, detail: { cell: this.name } })),
 			show: () => this.#showRecorded(),
+			link: () => this.dispatchEvent(new CustomEvent("cell-link", { bubbles: true })),
 		});
 	}
 
@@ -159,6 +160,11 @@ export class CellElement extends EditingElement {
 		}
 		find(this, '[data-do="more"]').hidden = kind !== "out of fuel";
 		find(this, '[data-do="show"]').hidden = kind === "passed" || this.#recorded === "";
+	}
+
+	/** Says something in the bar that is not about a run. */
+	tell(words: string, tone: Tone = ""): void {
+		this.say(words, tone);
 	}
 
 	/** Says something in the bar. What a run is at is seen alone; everything else is heard too. */

@@ -194,7 +194,8 @@ export abstract class EditingElement extends HTMLElement {
 		const busy = this.#state !== "idle";
 		this.toggleAttribute("data-busy", busy);
 		exchange(find(this, `[data-do="${this.#options.runButton}"]`), find(this, '[data-do="stop"]'), busy);
-		find(this, '[data-do="reset"]').hidden = busy || !this.edited;
+		for (const button of this.querySelectorAll<HTMLElement>('[data-do="reset"], [data-do="link"]'))
+			button.hidden = busy || !this.edited;
 		find(this, '[data-do="back"]').hidden = busy || this.#setAside === undefined;
 	}
 }
