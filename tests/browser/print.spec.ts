@@ -40,7 +40,7 @@ test.describe("every lesson", () => {
 			await restored(page);
 			await page.emulateMedia({ media: "print" });
 			expect(await page.locator("pre").count()).toBeGreaterThan(10);
-			expect(await page.evaluate(troubles)).toEqual([]);
+			await expect.poll(() => page.evaluate(troubles)).toEqual([]);
 			// What answers a question is there without an answer; what is given, and the hints, are not.
 			for (const output of await page.locator("ptp-cell .output:not(:empty)").all()) await expect(output).toBeVisible();
 			for (const fold of await page.locator("details.unfold:not(.lab-solution, .lab-attempts)").all())
@@ -61,6 +61,6 @@ test.describe("what has been opened", () => {
 		await cell.set(`${source("reopen")}\n// ${"long ".repeat(60)}\n${"// more\n".repeat(150)}`);
 		await lesson.lab(1).edit(solution(1), FIRST[1]);
 		await page.emulateMedia({ media: "print" });
-		expect(await page.evaluate(troubles)).toEqual([]);
+		await expect.poll(() => page.evaluate(troubles)).toEqual([]);
 	});
 });
